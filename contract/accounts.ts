@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const BUSINESS_TYPES = [
+  'Restaurant/Cafe',
+  'Grocery store',
+  'Alcohol',
+  'Convenience',
+  'Flower shop',
+  'Pet store',
+  'Retail Store',
+] as const
+
+export const PASSWORD_MIN = 8
+
+const required = (label: string, max = 200) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} is too long (${max} characters at most)`)
+
+/** Stored as typed; compared without regard to case. */
+const email = (label: string) =>
+  required(label, 254).pipe(z.email('Please enter a valid email address'))
+
+const phone = (label: string) =>
+  required(label, 32).regex(/^\+?[\d\s().-]{7,}$/, `${label} needs at least 7 digits`)
+
+export const signupFields = z
+  .object({
+    name: required('Name', 100),
+    surname: required('Surname', 100),
+    email: email('Email'),
+    phone: phone('Phone'),
+    birthday: z.iso.date('Birthday must be a date').refine((day) => {
+      const born = Date.parse(day)
+      return born < Date.now() && born > Date.UTC(1900, 0, 1)
+    }, 'Birthday must be a date in the past'),
+    businessName: required('Business name'),
+    businessAddress: required('Business address', 400),
+    businessPhone: phone('Business phone'),
+    businessEmail: email('Business email'),
+    businessType: z.enum(BUSINESS_TYPES, 'Choose a business type from the list'),
+    password: z
+      .string('Password is required')
+      .min(PASSWORD_MIN, 'Password must be at least 8 characters long!')
+      .max(200, 'Password is too long (200 characters at most)'),
+  })
+  .meta({ id: 'Signup' })
+
+export type SignupFields = z.input<typeof signupFields>
+
+export const user = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(['owner', 'operator']),
+    /** Whether the welcome mail's link was followed. */
+    confirmed: z.boolean(),
+  })
+  .meta({ id: 'User' })
+
+export type User = z.infer<typeof user>
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/api/signup',
+  access: 'public',
+  summary: 'Creates an account and signs in.',
+  body: signupFields,
+  response: z.object({ message: z.string(), user }),
+  status: 201,
+})
+
+export const loginFields = z.object({
+  email: z.string('Please fill in all fields').trim().min(1, 'Please fill in all fields').max(254),
+  password: z.string('Please fill in all fields').min(1, 'Please fill in all fields').max(200),
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Signs in.',
+  body: loginFields,
+  response: z.object({ message: z.string(), user }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Ends this session.',
+  response: z.object({ message: z.string() }),
+})
+
+export const loginStatus = endpoint({
+  method: 'GET',
+  path: '/api/login-status',
+  access: 'public',
+  summary: 'Whether the caller is signed in, and who they are.',
+  response: z.object({ logged_in: z.boolean(), user: user.optional() }),
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/confirm-email',
+  access: 'public',
+  summary: "Confirms an address with the welcome mail's token.",
+  body: z.object({ token: z.string().min(1).max(200) }),
+  response: z.object({ message: z.string() }),
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/resend-confirmation',
+  access: 'account',
+  summary: 'Sends the confirmation mail again.',
+  response: z.object({ message: z.string() }),
+})

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { menu, menuItem } from './menus.ts'
+import { cuisineProposal, evalValue, imageType, menuSettings, style } from './preferences.ts'
+import { restaurantSearchResult } from './restaurants.ts'
+
+export const TASK_TYPES = ['name', 'description', 'image', 'price'] as const
+export const taskType = z.enum(TASK_TYPES)
+export type TaskType = z.infer<typeof taskType>
+
+export const PROMPT_MAX = 2000
+export const IMAGES_ARE_OFF = 'Images are off. Turn the image type to AI or ON in Settings.'
+
+/** Text of an account's own datasets, or null. */
+const datasetName = z
+  .string()
+  .trim()
+  .max(200)
+  .nullable()
+  .transform((name) => name || null)
+
+export const createItem = endpoint({
+  method: 'POST',
+  path: '/api/createitems',
+  access: 'account',
+  summary: 'Writes a name, description or price, or makes a picture, for one dish.',
+  body: z.object({
+    task_type: taskType,
+    prompt: z
+      .string('Please enter a prompt')
+      .trim()
+      .min(1, 'Please enter a prompt')
+      .max(PROMPT_MAX, `A prompt has at most ${PROMPT_MAX} characters`),
+    imageType: imageType.default(1),
+    dataStatus: z.boolean().default(false),
+    evalValue: evalValue.default(0),
+    selectedRestaurant: restaurantSearchResult.nullable().default(null),
+    detailedInstruction: z.string().max(5000).default(''),
+    textData: z.string().max(5000).default(''),
+    selectedCSV: datasetName.default(null),
+    system_prompt_style: style.default('normal'),
+    /** Same seed and request, same answer; left out, a new one is drawn. */
+    seed: z.int().min(0).max(2_147_483_647).optional(),
+  }),
+  response: z.object({
+    id: z.uuid(),
+    task_type: taskType,
+    /** The text, or the picture's address. */
+    result: z.string(),
+    engine: z.string(),
+    seed: z.number().int(),
+    /** 0 to 10 where evaluation was on. */
+    score: z.number().nullable(),
+    reasons: z.array(z.string()),
+    /** What the answer rests on: data rows, the restaurant's text, the knowledge base. One sentence each. */
+    grounds: z.array(z.string()),
+  }),
+})
+
+export const pastItem = z
+  .object({
+    id: z.uuid(),
+    task_type: taskType,
+    prompt: z.string(),
+    result: z.string(),
+    engine: z.string(),
+    score: z.number().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PastItem' })
+
+export const listCreatedItems = endpoint({
+  method: 'GET',
+  path: '/api/createitems',
+  access: 'account',
+  summary: 'What the chatbox made, newest first.',
+  query: z.object({
+    task_type: taskType.optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  response: z.object({ items: z.array(pastItem), total: z.number().int() }),
+})
+
+/** The menu page's whole configuration, its style under the name `system_prompt_style`. */
+export const menuRequest = menuSettings
+  .omit({ systemPromptStyle: true, lastUsedCuisine: true })
+  .extend({
+    system_prompt_style: style,
+    restaurantId: z.union([
+      z.string().max(20),
+      z.number().int().transform(String),
+      z.null().transform(() => ''),
+    ]),
+    detailedInstruction: z.string().max(5000),
+    seed: z.int().min(0).max(2_147_483_647),
+  })
+  .partial()
+  .meta({ id: 'MenuRequest' })
+
+export const menuAnswer = z
+  .object({
+    /** The AI mode's first step; the rest is absent then. */
+    countries: z.array(cuisineProposal).optional(),
+    /** The menus whose CSV texts stand beside it as `csv0`, `csv1`, … */
+    menus: z.array(menu).optional(),
+    engine: z.string(),
+  })
+  // The CSV texts; an index of strings would contradict the fields above in TypeScript.
+  .catchall(z.unknown())
+
+export const createMenus = endpoint({
+  method: 'POST',
+  path: '/api/menucreation',
+  access: 'account',
+  summary:
+    'Writes whole menus. With `Accept: text/event-stream` it sends each item as it is ready, then the whole.',
+  body: menuRequest,
+  response: menuAnswer,
+})
+
+/** The events of the streamed menu call: each is one `event:` with JSON `data:`. */
+export const menuEvents = {
+  /** How many items are coming, once, first. */
+  start: z.object({ menus: z.number().int(), items: z.number().int() }),
+  /** `menu` and `position` are 0-based. */
+  item: z.object({ menu: z.number().int(), position: z.number().int(), item: menuItem }),
+  done: menuAnswer,
+  failed: z.object({ error: z.string(), code: z.string().optional() }),
+}

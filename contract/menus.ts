@@ -1,0 +1,370 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { style } from './preferences.ts'
+
+/** The 14 allergens of EU law (which hold the 9 of US law). */
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const
+export const allergen = z.enum(ALLERGENS)
+export type Allergen = z.infer<typeof allergen>
+
+export const DIETS = [
+  'vegan',
+  'vegetarian',
+  'pescatarian',
+  'gluten-free',
+  'dairy-free',
+  'nut-free',
+] as const
+export const diet = z.enum(DIETS)
+export type Diet = z.infer<typeof diet>
+
+/** Where a picture comes from. It is shown, and travels with every export. */
+export const provenance = z.enum(['real', 'enhanced', 'ai_generated', 'illustration'])
+export type Provenance = z.infer<typeof provenance>
+
+export const picture = z
+  .object({
+    id: z.uuid(),
+    /** Path on this service. */
+    url: z.string(),
+    provenance,
+    width: z.number().int(),
+    height: z.number().int(),
+    /** What is to be seen, for those who cannot see it. */
+    alt: z.string(),
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.infer<typeof picture>
+
+/** Minor units of `currency` (ISO 4217): 1290 USD is $12.90. */
+export const price = z.object({ minor: z.number().int().min(0), currency: z.string().length(3) })
+export type Price = z.infer<typeof price>
+
+export const scoreReason = z.object({
+  /** The rule's id in the rubric, such as T2. */
+  rule: z.string(),
+  /** What a person can do about it, or what is good. */
+  text: z.string(),
+  /** Points lost, 0 where the rule is met. */
+  lost: z.number(),
+})
+export type ScoreReason = z.infer<typeof scoreReason>
+
+export const menuItem = z
+  .object({
+    id: z.uuid(),
+    menuId: z.uuid(),
+    /** Stable in the account, for delivery platforms: [A-Za-z0-9_-], 64 at most. */
+    ref: z.string(),
+    category: z.string(),
+    name: z.string(),
+    /** The name in the cuisine's own language, where it was asked for. */
+    nativeName: z.string().nullable(),
+    description: z.string().nullable(),
+    price: price.nullable(),
+    /** What the price rests on. */
+    priceGround: z.string().nullable(),
+    /** kcal of the portion, estimated from its components. */
+    calories: z.number().int().nullable(),
+    recipe: z.string().nullable(),
+    /** Suggested until `allergensConfirmed`. */
+    allergens: z.array(allergen),
+    diets: z.array(diet),
+    allergensConfirmed: z.boolean(),
+    picture: picture.nullable(),
+    /** 0 to 10. */
+    score: z.number().nullable(),
+    reasons: z.array(scoreReason),
+    engine: z.string(),
+    /** An engine's text is a draft until somebody keeps it. */
+    status: z.enum(['draft', 'kept']),
+    favourite: z.boolean(),
+    /** Counts the changes; sent back with a change, so that two people do not overwrite each other. */
+    version: z.number().int(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MenuItem' })
+export type MenuItem = z.infer<typeof menuItem>
+
+export const menu = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    cuisine: z.string(),
+    style,
+    restaurantId: z.number().int().nullable(),
+    engine: z.string(),
+    /** Mean of the items' scores, 0 to 10. */
+    score: z.number().nullable(),
+    /** What the menu rests on, and what could not be done; one sentence each. */
+    notes: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+    items: z.array(menuItem),
+  })
+  .meta({ id: 'Menu' })
+export type Menu = z.infer<typeof menu>
+
+export const menuSummary = menu
+  .omit({ items: true })
+  .extend({ itemCount: z.number().int(), restaurantName: z.string().nullable() })
+  .meta({ id: 'MenuSummary' })
+export type MenuSummary = z.infer<typeof menuSummary>
+
+const params = z.object({ id: z.uuid() })
+const page = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+}
+
+export const listMenus = endpoint({
+  method: 'GET',
+  path: '/api/menus',
+  access: 'account',
+  summary: 'The library’s menus, newest first.',
+  query: z.object(page),
+  response: z.object({ menus: z.array(menuSummary), total: z.number().int() }),
+})
+
+export const getMenu = endpoint({
+  method: 'GET',
+  path: '/api/menus/:id',
+  access: 'account',
+  summary: 'One menu with its items.',
+  params,
+  response: z.object({ menu }),
+})
+
+export const deleteMenu = endpoint({
+  method: 'DELETE',
+  path: '/api/menus/:id',
+  access: 'account',
+  summary: 'Takes a menu and its items out of the library; it can be restored.',
+  params,
+  response: z.object({ message: z.string() }),
+})
+
+export const restoreMenu = endpoint({
+  method: 'POST',
+  path: '/api/menus/:id/restore',
+  access: 'account',
+  summary: 'Undoes the deletion of a menu.',
+  params,
+  response: z.object({ menu }),
+})
+
+export const exportMenu = endpoint({
+  method: 'GET',
+  path: '/api/menus/:id/export',
+  access: 'account',
+  summary: 'The menu as a CSV (UTF-8 with BOM) or XLSX file.',
+  params,
+  query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
+  produces: 'application/octet-stream',
+})
+
+export const ITEM_SORTS = ['newest', 'name', 'score', 'price'] as const
+
+export const listItems = endpoint({
+  method: 'GET',
+  path: '/api/items',
+  access: 'account',
+  summary: 'The library’s items, searched and filtered.',
+  query: z.object({
+    ...page,
+    query: z.string().trim().max(200).default(''),
+    menuId: z.uuid().optional(),
+    cuisine: z.string().max(60).optional(),
+    favourite: z.stringbool().optional(),
+    status: z.enum(['draft', 'kept']).optional(),
+    /** Items that lack this. */
+    missing: z.enum(['picture', 'description', 'price']).optional(),
+    sort: z.enum(ITEM_SORTS).default('newest'),
+  }),
+  response: z.object({ items: z.array(menuItem), total: z.number().int() }),
+})
+
+export const saveItem = endpoint({
+  method: 'POST',
+  path: '/api/items',
+  access: 'account',
+  summary: 'Keeps an item that the owner put together, such as the chatbox’s three containers.',
+  body: z.object({
+    name: z
+      .string('An item needs a name')
+      .trim()
+      .min(1, 'An item needs a name')
+      .max(120, 'A name has at most 120 characters'),
+    description: z.string().trim().max(1000).nullable().default(null),
+    price: price.nullable().default(null),
+    pictureId: z.uuid().nullable().default(null),
+  }),
+  response: z.object({ item: menuItem }),
+  status: 201,
+})
+
+export const updateItem = endpoint({
+  method: 'PATCH',
+  path: '/api/items/:id',
+  access: 'account',
+  summary:
+    'Changes an item; the version before it is kept. A `version` that is not the newest is 409.',
+  params,
+  body: z.object({
+    version: z.int().min(1),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'An item needs a name')
+      .max(120, 'A name has at most 120 characters')
+      .optional(),
+    category: z.string().trim().min(1).max(120).optional(),
+    description: z
+      .string()
+      .trim()
+      .max(1000, 'A description has at most 1000 characters')
+      .nullable()
+      .optional(),
+    price: price.nullable().optional(),
+    calories: z.int().min(0).max(20_000).nullable().optional(),
+    recipe: z.string().trim().max(10_000).nullable().optional(),
+    allergens: z.array(allergen).optional(),
+    diets: z.array(diet).optional(),
+    allergensConfirmed: z.boolean().optional(),
+    favourite: z.boolean().optional(),
+    status: z.enum(['draft', 'kept']).optional(),
+  }),
+  response: z.object({ item: menuItem }),
+})
+
+export const deleteItem = endpoint({
+  method: 'DELETE',
+  path: '/api/items/:id',
+  access: 'account',
+  summary: 'Takes an item out of the library; it can be restored.',
+  params,
+  response: z.object({ message: z.string() }),
+})
+
+export const restoreItem = endpoint({
+  method: 'POST',
+  path: '/api/items/:id/restore',
+  access: 'account',
+  summary: 'Undoes the deletion of an item.',
+  params,
+  response: z.object({ item: menuItem }),
+})
+
+export const itemVersion = z
+  .object({
+    version: z.number().int(),
+    madeBy: z.enum(['owner', 'engine', 'upload']),
+    reason: z.string(),
+    at: z.iso.datetime(),
+    item: menuItem.pick({
+      name: true,
+      description: true,
+      price: true,
+      calories: true,
+      recipe: true,
+      category: true,
+    }),
+  })
+  .meta({ id: 'ItemVersion' })
+
+export type ItemVersion = z.infer<typeof itemVersion>
+
+export const listItemVersions = endpoint({
+  method: 'GET',
+  path: '/api/items/:id/versions',
+  access: 'account',
+  summary: 'What the item was before each change, newest first.',
+  params,
+  response: z.object({ versions: z.array(itemVersion) }),
+})
+
+export const statistics = endpoint({
+  method: 'GET',
+  path: '/api/statistics',
+  access: 'account',
+  summary: 'What was made and how good it is, by week (Monday, UTC), oldest first.',
+  query: z.object({ weeks: z.coerce.number().int().min(1).max(52).default(12) }),
+  response: z.object({
+    totals: z.object({
+      menus: z.number().int(),
+      items: z.number().int(),
+      kept: z.number().int(),
+      pictures: z.number().int(),
+      meanScore: z.number().nullable(),
+    }),
+    weeks: z.array(
+      z.object({
+        week: z.iso.date(),
+        items: z.number().int(),
+        pictures: z.number().int(),
+        /** Calls of the two generation screens. */
+        generations: z.number().int(),
+        meanScore: z.number().nullable(),
+      }),
+    ),
+    engines: z.array(z.object({ engine: z.string(), generations: z.number().int() })),
+    scores: z.array(z.object({ from: z.number(), to: z.number(), items: z.number().int() })),
+  }),
+})
+
+export const tip = z
+  .object({
+    /** `rule:item`: stable while the item stays as it is. */
+    id: z.string(),
+    rule: z.string(),
+    /** What is wrong, for this item. */
+    title: z.string(),
+    /** Why it matters. */
+    why: z.string(),
+    /** Points (0 to 10) the item would gain. */
+    gain: z.number(),
+    item: menuItem,
+    /** What the fix would write; null where only the owner can know. */
+    fix: z
+      .object({
+        label: z.string(),
+        field: z.enum(['name', 'description', 'price', 'picture', 'calories']),
+        preview: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Tip' })
+export type Tip = z.infer<typeof tip>
+
+export const listTips = endpoint({
+  method: 'GET',
+  path: '/api/tips',
+  access: 'account',
+  summary: 'What to mend first in the library, by the rubric, the largest gain first.',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30) }),
+  response: z.object({ tips: z.array(tip), total: z.number().int() }),
+})
+
+export const applyTip = endpoint({
+  method: 'POST',
+  path: '/api/tips/apply',
+  access: 'account',
+  summary: 'Writes a tip’s fix; the version before it is kept.',
+  body: z.object({ id: z.string().max(200), version: z.int().min(1) }),
+  response: z.object({ item: menuItem }),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { picture } from './menus.ts'
+import { imageType, style } from './preferences.ts'
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/api/pictures/:id',
+  access: 'account',
+  summary: 'A picture’s file.',
+  params: z.object({ id: z.uuid() }),
+  produces: 'image/webp',
+})
+
+export const BATCH_MAX = 24
+
+export const createPictures = endpoint({
+  method: 'POST',
+  path: '/api/pictures',
+  access: 'account',
+  summary:
+    'Makes a picture for each dish that is named, and puts it on the library’s item where one is given.',
+  body: z.object({
+    dishes: z
+      .array(
+        z.object({
+          prompt: z.string().trim().min(1, 'Please enter a prompt').max(500),
+          itemId: z.uuid().optional(),
+        }),
+      )
+      .min(1, 'Name at least one dish')
+      .max(BATCH_MAX, `At most ${BATCH_MAX} dishes at once`),
+    imageType: imageType.default(1),
+    system_prompt_style: style.default('normal'),
+    seed: z.int().min(0).max(2_147_483_647).optional(),
+  }),
+  response: z.object({
+    engine: z.string(),
+    pictures: z.array(
+      z.object({ prompt: z.string(), picture: picture.nullable(), error: z.string().nullable() }),
+    ),
+  }),
+  status: 201,
+})

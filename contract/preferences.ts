@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { restaurantSearchResult } from './restaurants.ts'
+
+/** 0 off, 1 made by the engine, 2 the restaurant's own photo where one matches. */
+export const imageType = z.int().min(0).max(2)
+export const evalValue = z
+  .int('Eval must be a whole number')
+  .min(0, 'Minimum value of eval is 0')
+  .max(10, 'Maximum value of eval is 10')
+
+export const STYLES = ['truck', 'normal', 'fine'] as const
+export const style = z.enum(STYLES)
+export type Style = z.infer<typeof style>
+
+export const FIELDS = ['name', 'description', 'price', 'calories', 'recipe', 'image'] as const
+export type Field = (typeof FIELDS)[number]
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+/** Which fields of an item are written: 1 yes, 0 no. */
+export const typeSelector = z
+  .object({
+    name: flag.default(1),
+    description: flag.default(1),
+    price: flag.default(1),
+    calories: flag.default(1),
+    recipe: flag.default(1),
+    image: flag.default(1),
+  })
+  .meta({ id: 'TypeSelector' })
+export type TypeSelector = z.infer<typeof typeSelector>
+
+export const MAX_ITEMS = 100
+export const MAX_MENUS = 10
+
+const cuisine = z.string().trim().max(60)
+
+/** A proposal of the AI mode's first step. `score` is 0 to 100. */
+export const cuisineProposal = z
+  .object({ name: z.string(), reason: z.string(), score: z.number() })
+  .meta({ id: 'CuisineProposal' })
+export type CuisineProposal = z.infer<typeof cuisineProposal>
+
+/** Names, or the first step's proposals as they came. */
+const selectedCountries = z
+  .array(
+    z.union([
+      cuisine,
+      cuisineProposal.partial({ reason: true, score: true }).transform((proposal) => proposal.name),
+    ]),
+  )
+  .max(10)
+
+/** The menu tool's own settings, under the names of its page. */
+export const menuSettings = z.object({
+  email: z.string().max(320),
+  restaurantId: z.string().max(20),
+  selectionMode: z.enum(['your-choice', 'ai']),
+  selectedCountries,
+  targetCountry: cuisine,
+  showTargetCountry: z.boolean(),
+  lastUsedCuisine: cuisine,
+  systemPromptStyle: style,
+  typeSelector,
+  numItemsToGenerate: z.int().min(1).max(MAX_ITEMS, `At most ${MAX_ITEMS} items a menu`),
+  menusPerCountry: z.int().min(1).max(MAX_MENUS, `At most ${MAX_MENUS} menus a cuisine`),
+  row: z.int().min(1).max(2_147_483_647),
+  column: z.int().min(1).max(200),
+  evalValue,
+  aiValue: z.int().min(1).max(6),
+  ImageType: imageType,
+  RestaurantDataStatus: z.boolean(),
+  AdminData: z.boolean(),
+  Coordinate: z.boolean(),
+  translation: z.boolean(),
+  textualData: z.string().max(5000),
+  selectedRestaurant: restaurantSearchResult.nullable(),
+})
+
+/** The chatbox's own settings. */
+export const chatboxSettings = z.object({
+  chatboxImageType: imageType,
+  chatboxDataStatus: z.boolean(),
+  chatboxEvalValue: evalValue,
+})
+
+export const preferences = z
+  .object({ ...menuSettings.shape, ...chatboxSettings.shape })
+  .meta({ id: 'Preferences' })
+export type Preferences = z.infer<typeof preferences>
+
+export const PREFERENCE_DEFAULTS: Preferences = {
+  email: '',
+  restaurantId: '',
+  selectionMode: 'your-choice',
+  selectedCountries: [],
+  targetCountry: '',
+  showTargetCountry: false,
+  lastUsedCuisine: '',
+  systemPromptStyle: 'normal',
+  typeSelector: { name: 1, description: 1, price: 1, calories: 1, recipe: 1, image: 1 },
+  numItemsToGenerate: 8,
+  menusPerCountry: 1,
+  row: 1,
+  column: 1,
+  evalValue: 0,
+  aiValue: 1,
+  ImageType: 1,
+  RestaurantDataStatus: true,
+  AdminData: false,
+  Coordinate: false,
+  translation: false,
+  textualData: '',
+  selectedRestaurant: null,
+  chatboxImageType: 1,
+  chatboxDataStatus: false,
+  chatboxEvalValue: 0,
+}
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  access: 'account',
+  summary: "The account's settings of the chatbox and the menu tool, and the cuisine vocabulary.",
+  response: preferences.extend({ countries: z.array(z.string()) }),
+})
+
+/** `restaurantId` may come as the number of the input that holds it. */
+export const preferenceChanges = preferences
+  .extend({
+    restaurantId: z.union([
+      z.string().max(20),
+      z.number().int().transform(String),
+      z.null().transform(() => ''),
+    ]),
+  })
+  .partial()
+
+export const savePreferences = endpoint({
+  method: 'POST',
+  path: '/api/config',
+  access: 'account',
+  summary: 'Merges the given settings into the stored ones and answers the whole.',
+  body: preferenceChanges,
+  response: preferences,
+})

@@ -1,0 +1,2 @@
+/** The product's name, once for every page, mail and document. */
+export const PRODUCT = 'Menuwright'

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const MAX_CUISINES = 6
+export const DESCRIPTION_MAX = 1000
+
+const cuisineName = z.string().trim().min(1).max(60)
+
+/** A list, a comma-separated string or a single name; kept as a list without repeats. */
+const cuisineList = z
+  .union(
+    [z.array(cuisineName), z.string().transform((text) => text.split(','))],
+    'Cuisines must be a list of names',
+  )
+  .transform((names) => [...new Set(names.map((name) => name.trim()).filter(Boolean))])
+  .pipe(z.array(cuisineName).max(MAX_CUISINES, `A restaurant has at most ${MAX_CUISINES} cuisines`))
+
+const text_stat = z
+  .string('Description must be text')
+  .trim()
+  .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
+const location = z.string().trim().max(200, 'Location cannot exceed 200 characters')
+/** Name of one of the account's datasets, or null for none. */
+const dataset = z.string().trim().min(1).max(200).nullable()
+
+export const restaurant = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    cuisines: z.array(z.string()),
+    text_stat: z.string(),
+    location: z.string(),
+    dataset: z.string().nullable(),
+  })
+  .meta({ id: 'Restaurant' })
+
+export type Restaurant = z.infer<typeof restaurant>
+
+/** The first of `cuisines` and `cuisine` that was given counts. */
+function takeCuisine<T extends { cuisines?: string[] | undefined; cuisine?: string[] | undefined }>(
+  given: T,
+) {
+  const { cuisine, ...rest } = given
+  return { ...rest, cuisines: given.cuisines ?? cuisine }
+}
+
+export const newRestaurant = z
+  .object({
+    name: z
+      .string('Restaurant name is required')
+      .trim()
+      .min(1, 'Restaurant name is required')
+      .max(200, 'Restaurant name cannot exceed 200 characters'),
+    cuisines: cuisineList.optional(),
+    cuisine: cuisineList.optional(),
+    text_stat: text_stat.default(''),
+    location: location.default(''),
+    dataset: dataset.default(null),
+  })
+  .transform(takeCuisine)
+
+export const restaurantChanges = z
+  .object({
+    cuisines: cuisineList.optional(),
+    cuisine: cuisineList.optional(),
+    text_stat: text_stat.optional(),
+    location: location.optional(),
+    dataset: dataset.optional(),
+  })
+  .transform(takeCuisine)
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const answer = z.object({ restaurant })
+
+export const createRestaurant = endpoint({
+  method: 'POST',
+  path: '/api/restaurant/create',
+  access: 'account',
+  summary: 'Adds a restaurant.',
+  body: newRestaurant,
+  response: answer,
+  status: 201,
+})
+
+export const getRestaurant = endpoint({
+  method: 'GET',
+  path: '/api/restaurant/:id',
+  access: 'account',
+  summary: 'One restaurant.',
+  params,
+  response: answer,
+})
+
+export const updateRestaurant = endpoint({
+  method: 'PUT',
+  path: '/api/restaurant/:id',
+  access: 'account',
+  summary: 'Changes description, cuisines, location or attached dataset; what is left out stays.',
+  params,
+  body: restaurantChanges,
+  response: answer,
+})
+
+export const deleteRestaurant = endpoint({
+  method: 'DELETE',
+  path: '/api/restaurant/:id',
+  access: 'account',
+  summary: 'Deletes a restaurant; its menus stay in the library.',
+  params,
+  response: z.object({ message: z.string() }),
+})
+
+export const listRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/restaurants',
+  access: 'account',
+  summary: "The account's restaurants, newest first; every restaurant for an operator.",
+  response: z.object({ restaurants: z.array(restaurant) }),
+})
+
+export const restaurantSearchResult = z
+  .object({
+    /** Absent where the result is a row of a dataset. */
+    id: z.number().int().optional(),
+    name: z.string(),
+    cuisine: z.string(),
+    location: z.string(),
+  })
+  .meta({ id: 'RestaurantSearchResult' })
+
+export type RestaurantSearchResult = z.infer<typeof restaurantSearchResult>
+
+export const searchRestaurants = endpoint({
+  method: 'POST',
+  path: '/api/search-restaurants',
+  access: 'account',
+  summary: "Searches the account's restaurants, then restaurant rows of its datasets; 20 at most.",
+  body: z.object({ query: z.string().trim().max(200) }),
+  response: z.object({ results: z.array(restaurantSearchResult).max(20) }),
+})

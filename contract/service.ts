@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Calls about the service itself. */
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'Whether the service and what it needs are up; 503 while something is down.',
+  response: z.object({
+    status: z.enum(['ok', 'down']),
+    version: z.string(),
+    database: z.enum(['ok', 'down']),
+    jobs: z.enum(['ok', 'down']),
+  }),
+})
+
+export const test = endpoint({
+  method: 'GET',
+  path: '/api/test',
+  access: 'public',
+  summary: 'Connectivity test of the signup page.',
+  response: z.object({ message: z.string() }),
+})
+
+export const siteSettings = endpoint({
+  method: 'GET',
+  path: '/api/site-settings',
+  access: 'public',
+  summary: "What the public pages need to know of this installation's configuration.",
+  response: z.object({
+    supportEmail: z.string(),
+    salesEmail: z.string(),
+    parentCompanyUrl: z.string(),
+  }),
+})

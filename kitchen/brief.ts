@@ -1,0 +1,111 @@
+import type { Allergen, Diet, ScoreReason } from '#contract/menus.ts'
+import type { Style, TypeSelector } from '#contract/preferences.ts'
+import type { Form } from './knowledge/schema.ts'
+
+/** A comparable row of somebody's data: another restaurant's dish, or the restaurant's own. */
+export type Reference = {
+  name: string
+  description: string | null
+  category: string | null
+  /** Minor units of `currency`. */
+  priceMinor: number | null
+  currency: string | null
+  /** Where it is from, for the sentence that says what a price rests on. */
+  dataset: string
+}
+
+export type RestaurantBrief = {
+  name: string
+  cuisines: readonly string[]
+  text: string
+  location: string
+}
+
+/** What an engine is asked for a whole menu. */
+export type MenuBrief = {
+  cuisine: string
+  style: Style
+  fields: TypeSelector
+  count: number
+  /** Same seed and brief, same menu. */
+  seed: number
+  /** Rounds of judging and rewriting; 0 off. */
+  evalRounds: number
+  /** Names also in the cuisine's own language. */
+  translate: boolean
+  /** Free instructions of the owner, followed. */
+  instructions: string
+  currency: string
+  restaurant: RestaurantBrief | null
+  references: readonly Reference[]
+  /** Names that are taken already: nothing comes twice. */
+  avoid: readonly string[]
+}
+
+/** What the illustrator needs to know of a dish; the same spec gives the same picture. */
+export type PictureSpec = {
+  /** The dish's name; part of the seed. */
+  name: string
+  form: Form
+  /** Colours of the components, the main one first, as CSS hex. */
+  colours: readonly string[]
+  /** Components by name, the main one first. */
+  components: readonly string[]
+  style: Style
+  seed: number
+}
+
+/** An item as an engine hands it over; what was not asked for is null. */
+export type DraftItem = {
+  category: string
+  name: string
+  nativeName: string | null
+  description: string | null
+  priceMinor: number | null
+  currency: string
+  priceGround: string | null
+  calories: number | null
+  recipe: string | null
+  allergens: Allergen[]
+  diets: Diet[]
+  /** Null where no picture was asked for. */
+  picture: PictureSpec | null
+  /** 0 to 10; null where nothing was judged. */
+  score: number | null
+  reasons: ScoreReason[]
+}
+
+/** What an engine is asked in the chatbox. */
+export type ItemBrief = {
+  task: 'name' | 'description' | 'image' | 'price'
+  prompt: string
+  style: Style
+  seed: number
+  evalRounds: number
+  instructions: string
+  currency: string
+  restaurant: RestaurantBrief | null
+  references: readonly Reference[]
+}
+
+export type ItemAnswer = {
+  /** The text; for a picture its alternative text. */
+  text: string
+  picture: PictureSpec | null
+  score: number | null
+  reasons: ScoreReason[]
+  /** What it rests on, one sentence each. */
+  grounds: string[]
+}
+
+export type ProposalBrief = {
+  restaurant: RestaurantBrief | null
+  references: readonly Reference[]
+  instructions: string
+  count: number
+}
+
+/** A request that an engine cannot serve as it stands; the sentence is for the owner. */
+export class CannotServe extends Error {
+  override name = 'CannotServe'
+}

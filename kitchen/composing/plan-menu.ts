@@ -1,0 +1,218 @@
+import { CannotServe, type MenuBrief } from '../brief.ts'
+import type { Course, Dish, Knowledge } from '../knowledge/schema.ts'
+import { COURSES } from '../knowledge/schema.ts'
+import { type Random, seededBy } from '../random.ts'
+import { dietForbids } from '../reading/diet-wishes.ts'
+import { readRequest, type Wishes } from '../reading/read-request.ts'
+import { stems } from '../reading/words.ts'
+import { understandCuisine } from '../reading/understand-cuisine.ts'
+import { type Plate, plateOf } from './plate.ts'
+import { type Pull, pullOf } from './pull.ts'
+import { variationsOf } from './vary-dish.ts'
+
+export type MenuPlan = { plates: readonly Plate[]; wishes: Wishes; cuisine: readonly string[] }
+
+/** Share of a balanced menu; what a cuisine lacks goes to the others. */
+const COURSE_SHARES: Readonly<Record<Course, number>> = {
+  starter: 0.17,
+  soup: 0.07,
+  salad: 0.07,
+  main: 0.4,
+  side: 0.07,
+  bread: 0.03,
+  dessert: 0.1,
+  drink: 0.04,
+  breakfast: 0.02,
+  snack: 0.03,
+}
+const SERVING_ORDER: readonly Course[] = [
+  'breakfast',
+  'snack',
+  'starter',
+  'soup',
+  'salad',
+  'main',
+  'side',
+  'bread',
+  'dessert',
+  'drink',
+]
+/** One dish in so many has no meat and no fish, unless the owner says otherwise. */
+const VEGETARIAN_EVERY = 5
+
+type Candidate = { plate: Plate; pull: number; vegetarian: boolean; main: string; key: string }
+
+/** Chooses the dishes of a menu: the cuisine's own, then variations of them, then its neighbours'. */
+export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
+  const meant = understandCuisine(knowledge, brief.cuisine)
+  const wishes = readRequest(knowledge, brief.instructions)
+  const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
+  const pull = pullOf(brief, wishes)
+  const prepare = (dishes: readonly Dish[]): Candidate[] =>
+    candidatesOf({ knowledge, brief, wishes, pull, random }, dishes)
+  const tiers: (() => Candidate[])[] = [
+    () => prepare(meant.own),
+    () => prepare(meant.own.flatMap((dish) => variationsOf(knowledge, dish, meant.own))),
+    () => prepare(meant.borrowed),
+    () => prepare(meant.borrowed.flatMap((dish) => variationsOf(knowledge, dish, meant.borrowed))),
+  ]
+  const plates = choose({ tiers, brief, wishes })
+  if (plates.length === 0) throw new CannotServe(nothingFits(brief, wishes))
+  const inOrder = [...plates].sort(
+    (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
+  )
+  return { plates: inOrder, wishes, cuisine: meant.names }
+}
+
+type Preparing = {
+  knowledge: Knowledge
+  brief: MenuBrief
+  wishes: Wishes
+  pull: Pull
+  random: Random
+}
+
+function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[] {
+  const { knowledge, brief, wishes, pull, random } = preparing
+  const avoided = brief.avoid.map((name) => stems(name).join(' '))
+  const only = coursesOnly(brief.instructions, wishes)
+  return dishes.flatMap((dish) => {
+    if (only !== null && !only.includes(dish.course)) return []
+    const plate = plateOf(knowledge, { dish, style: brief.style, wishes })
+    if (plate === null) return []
+    const key = stems(dish.name).join(' ')
+    const near = avoided.some((name) => name.startsWith(`${key} `) || name.endsWith(` ${key}`))
+    return [
+      {
+        plate,
+        key,
+        pull: pull(dish) + random.next() * 4 - (near ? 50 : 0),
+        vegetarian: isVegetarian(knowledge, plate),
+        main: mainSource(knowledge, plate),
+      },
+    ]
+  })
+}
+
+/** "Desserts only" leaves the other courses out; a course that is merely named is preferred. */
+function coursesOnly(instructions: string, wishes: Wishes): readonly Course[] | null {
+  if (wishes.courses.length === 0) return null
+  return /\b(?:only|just|nothing but|all)\b/i.test(instructions) ? wishes.courses : null
+}
+
+function choose(input: {
+  tiers: readonly (() => Candidate[])[]
+  brief: MenuBrief
+  wishes: Wishes
+}): Plate[] {
+  const { tiers, brief, wishes } = input
+  const taken = new Set(brief.avoid.map((name) => stems(name).join(' ')))
+  const chosen: Candidate[] = []
+  const opened: Candidate[][] = []
+  function open(tier: number): Candidate[] {
+    const there = opened[tier]
+    if (there) return there
+    const made = tiers[tier]?.() ?? []
+    opened[tier] = made
+    return made
+  }
+  while (chosen.length < brief.count) {
+    const wantsVegetarian = owesVegetarian(chosen, wishes)
+    let best: Candidate | null = null
+    for (const strict of wantsVegetarian ? [true, false] : [false]) {
+      for (let tier = 0; tier < tiers.length && best === null; tier += 1) {
+        const free = open(tier).filter(
+          ({ key, vegetarian }) => !taken.has(key) && (!strict || vegetarian),
+        )
+        best = bestOf(free, { chosen, count: brief.count, wishes })
+      }
+    }
+    if (best === null) break
+    taken.add(best.key)
+    chosen.push(best)
+  }
+  return chosen.map(({ plate }) => plate)
+}
+
+function owesVegetarian(chosen: readonly Candidate[], wishes: Wishes): boolean {
+  if (wishes.diets.includes('vegan') || wishes.diets.includes('vegetarian')) return false
+  const have = chosen.filter(({ vegetarian }) => vegetarian).length
+  return have < Math.ceil((chosen.length + 1) / VEGETARIAN_EVERY) && chosen.length % 5 === 2
+    ? true
+    : have < Math.floor((chosen.length + 1) / VEGETARIAN_EVERY)
+}
+
+function bestOf(
+  free: readonly Candidate[],
+  state: { chosen: readonly Candidate[]; count: number; wishes: Wishes },
+): Candidate | null {
+  let best: Candidate | null = null
+  let bestScore = Number.NEGATIVE_INFINITY
+  const available = new Set(free.map(({ plate }) => plate.course))
+  const total = COURSES.reduce(
+    (sum, course) => sum + (available.has(course) ? COURSE_SHARES[course] : 0),
+    0,
+  )
+  for (const candidate of free) {
+    const score = candidate.pull + balance(candidate, state, total)
+    if (score > bestScore) {
+      best = candidate
+      bestScore = score
+    }
+  }
+  return best
+}
+
+/** Rewards a course that is due, and takes from what the menu has already: main, form, price. */
+function balance(
+  { plate, main }: Candidate,
+  state: { chosen: readonly Candidate[]; wishes: Wishes },
+  total: number,
+): number {
+  const { chosen, wishes } = state
+  const due = (COURSE_SHARES[plate.course] / total) * (chosen.length + 1)
+  let inCourse = 0
+  let sameMain = 0
+  let sameForm = 0
+  let sameTier = 0
+  for (const other of chosen) {
+    if (other.plate.course === plate.course) inCourse += 1
+    if (other.main === main) sameMain += 1
+    if (other.plate.form === plate.form) sameForm += 1
+    if (other.plate.course === plate.course && other.plate.tier === plate.tier) sameTier += 1
+  }
+  const crowd = Math.max(1, chosen.length / 6)
+  const wantsForm = wishes.forms.includes(plate.form) ? 0 : 1.5
+  return (
+    Math.max(-4, Math.min(2, due - inCourse)) * 5 -
+    (sameMain / crowd) * 1.5 -
+    (sameForm / crowd) * wantsForm -
+    (sameTier / crowd) * 0.4
+  )
+}
+
+function isVegetarian(knowledge: Knowledge, plate: Plate): boolean {
+  return Object.keys(plate.components).every((name) => {
+    const found = knowledge.ingredients.get(name)
+    return found !== undefined && !dietForbids('vegetarian', found)
+  })
+}
+
+/** Animal or plant that leads; dishes led by vegetables are told apart by name. */
+function mainSource(knowledge: Knowledge, plate: Plate): string {
+  const names = Object.keys(plate.components)
+  const protein = names
+    .slice(0, 3)
+    .map((name) => knowledge.ingredients.get(name))
+    .find((found) => found?.role === 'protein')
+  if (protein && protein.source !== 'plant') return protein.source
+  return protein?.name ?? names[0] ?? ''
+}
+
+function nothingFits(brief: MenuBrief, wishes: Wishes): string {
+  const asked = [...wishes.diets, ...wishes.excluded.map((phrase) => `no ${phrase}`)]
+  if (asked.length === 0) {
+    return `Every ${brief.cuisine} dish that the kitchen knows is on a menu already. Choose another cuisine or ask for fewer.`
+  }
+  return `No ${brief.cuisine} dish that the kitchen knows fits ${asked.join(', ')}. Loosen one of these wishes or choose another cuisine.`
+}

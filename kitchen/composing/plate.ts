@@ -1,0 +1,102 @@
+import type { Style } from '#contract/preferences.ts'
+import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import type { Wishes } from '../reading/read-request.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
+
+/** A dish as it will be served: in a style's portion, without what was excluded. */
+export type Plate = Omit<Dish, 'special' | 'native'> & {
+  native: string | null
+  /** Null where the dish's own phrase no longer holds. */
+  special: string | null
+  style: Style
+  /** What was taken out at the guest's wish, by name of the ingredient. */
+  leftOut: readonly string[]
+}
+
+const STYLE_PORTIONS: Readonly<Record<Style, number>> = { truck: 0.9, normal: 1, fine: 0.8 }
+
+/** The dish in a style's portion, without what was excluded; null where it cannot be without it. */
+export function plateOf(
+  knowledge: Knowledge,
+  { dish, style, wishes }: { dish: Dish; style: Style; wishes: Wishes },
+): Plate | null {
+  if (dish.spice > wishes.spice.most) return null
+  const kept = withoutForbidden(dish, wishes)
+  if (kept === null) return null
+  const leftOut = Object.keys(dish.components).filter((name) => kept[name] === undefined)
+  const factor = STYLE_PORTIONS[style] * wishes.portion
+  const components: Record<string, number> = {}
+  for (const [name, grams] of Object.entries(kept)) components[name] = portioned(grams, factor)
+  return {
+    ...dish,
+    components,
+    native: leftOut.length === 0 ? (dish.native ?? null) : null,
+    special: mentionsForbidden(knowledge, dish.special, wishes) ? null : dish.special,
+    style,
+    leftOut,
+  }
+}
+
+/** Scale weights round to 5 g from 20 g on, to 1 g below. */
+function portioned(grams: number, factor: number): number {
+  const scaled = grams * factor
+  if (scaled >= 20) return Math.round(scaled / 5) * 5
+  return Math.max(1, Math.round(scaled))
+}
+
+function withoutForbidden(dish: Dish, wishes: Wishes): Record<string, number> | null {
+  const entries = Object.entries(dish.components)
+  const bad = entries.filter(([name]) => isForbidden(name, wishes))
+  if (bad.length === 0) {
+    return namesExcluded(dish, wishes) ? null : dish.components
+  }
+  if (wishes.diets.length > 0) return null
+  const total = entries.reduce((sum, [, grams]) => sum + grams, 0)
+  const taken = bad.reduce((sum, [, grams]) => sum + grams, 0)
+  const first = entries.slice(0, 2).map(([name]) => name)
+  if (taken > total * 0.2 || bad.some(([name]) => first.includes(name))) return null
+  if (namesExcluded(dish, wishes)) return null
+  if (bad.some(([name]) => holdsPhrase(stems(dish.name), stems(name)))) return null
+  if (entries.length - bad.length < 2) return null
+  return Object.fromEntries(entries.filter(([name]) => !isForbidden(name, wishes)))
+}
+
+function isForbidden(name: string, wishes: Wishes): boolean {
+  if (wishes.forbidden.has(name)) return true
+  const words = stems(name)
+  return (
+    wishes.forbidden.size === 0 &&
+    wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))
+  )
+}
+
+function namesExcluded(dish: Dish, wishes: Wishes): boolean {
+  const words = stems(dish.name)
+  return wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))
+}
+
+/** Whether a text speaks of something that was excluded. */
+export function mentionsForbidden(knowledge: Knowledge, text: string, wishes: Wishes): boolean {
+  if (wishes.excluded.length === 0 && wishes.diets.length === 0) return false
+  const words = stems(text)
+  if (wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))) return true
+  for (const name of wishes.forbidden) {
+    const ingredient = knowledge.ingredients.get(name)
+    if (holdsPhrase(words, stems(name))) return true
+    if (ingredient?.menuName && holdsPhrase(words, stems(ingredient.menuName))) return true
+  }
+  return false
+}
+
+export type Part = { ingredient: Ingredient; grams: number }
+
+/** The components that the knowledge holds, in the dish's order. */
+export function partsOf(
+  knowledge: Knowledge,
+  components: Readonly<Record<string, number>>,
+): Part[] {
+  return Object.entries(components).flatMap(([name, grams]) => {
+    const ingredient = knowledge.ingredients.get(name)
+    return ingredient ? [{ ingredient, grams }] : []
+  })
+}

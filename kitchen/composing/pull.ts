@@ -1,0 +1,75 @@
+import type { MenuBrief, RestaurantBrief } from '../brief.ts'
+import type { Dish } from '../knowledge/schema.ts'
+import type { Wishes } from '../reading/read-request.ts'
+import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
+import { normalised, stems } from '../reading/words.ts'
+
+/** What speaks for a dish before the menu's balance is looked at. */
+export type Pull = (dish: Dish) => number
+
+const MANY_REFERENCES = 300
+const STOP_WORDS = new Set(
+  'the a an and or of in on at for with from to by is are was be our we us you your it its this that as all any every since family restaurant kitchen food menu dish dishe fresh best good great house home open place serve served service love new old since own made make style day night hot big small street city best known famou special speciality specialty'.split(
+    ' ',
+  ),
+)
+
+export function pullOf(brief: MenuBrief, wishes: Wishes): Pull {
+  const restaurant = restaurantWords(brief.restaurant)
+  const references = brief.references
+    .slice(0, MANY_REFERENCES)
+    .map(({ name }) => trigramsOf(name))
+  const asked = new Set(wishes.stems.filter((word) => !STOP_WORDS.has(word)))
+  return (dish) =>
+    pullOfRestaurant(dish, restaurant) +
+    pullOfReferences(dish, references) +
+    pullOfWishes(dish, wishes, asked) +
+    pullOfPrice(dish, wishes)
+}
+
+function restaurantWords(restaurant: RestaurantBrief | null): ReadonlySet<string> {
+  if (restaurant === null) return new Set()
+  const words = stems(`${restaurant.name} ${restaurant.text} ${restaurant.cuisines.join(' ')}`)
+  return new Set(words.filter((word) => word.length > 2 && !STOP_WORDS.has(word)))
+}
+
+function pullOfRestaurant(dish: Dish, words: ReadonlySet<string>): number {
+  if (words.size === 0) return 0
+  let pull = 0
+  for (const word of new Set(stems(dish.name))) if (words.has(word)) pull += 3
+  Object.keys(dish.components).forEach((name, at) => {
+    if (stems(name).some((word) => words.has(word))) pull += at < 2 ? 2 : 0.7
+  })
+  if (stems(dish.method).some((word) => words.has(word))) pull += 1.5
+  if (stems(dish.form).some((word) => words.has(word))) pull += 1.5
+  return Math.min(pull, 8)
+}
+
+function pullOfReferences(dish: Dish, references: readonly Trigrams[]): number {
+  if (references.length === 0) return 0
+  const own = trigramsOf(dish.name)
+  let best = 0
+  for (const other of references) best = Math.max(best, trigramSimilarity(own, other))
+  return best >= 0.45 ? best * 4 : 0
+}
+
+function pullOfWishes(dish: Dish, wishes: Wishes, asked: ReadonlySet<string>): number {
+  let pull = 0
+  if (wishes.dish?.id === dish.id) pull += 100
+  if (wishes.forms.includes(dish.form)) pull += 8
+  if (wishes.courses.includes(dish.course)) pull += 4
+  if (wishes.methods.includes(dish.method)) pull += 5
+  const names = Object.keys(dish.components)
+  for (const { ingredients } of wishes.wanted) {
+    const at = names.findIndex((name) => ingredients.some((found) => found.name === name))
+    if (at >= 0) pull += at === 0 ? 12 : 8
+  }
+  if (wishes.spice.least > 0) pull += dish.spice >= wishes.spice.least ? 5 + dish.spice : -3
+  for (const word of new Set(normalised(dish.special).split(' '))) if (asked.has(word)) pull += 0.5
+  return pull
+}
+
+function pullOfPrice(dish: Dish, wishes: Wishes): number {
+  if (wishes.price.level === 0 && wishes.price.most === null) return 0
+  return (2.5 - dish.tier) * (wishes.price.level === 1 ? -2 : 1.5)
+}

@@ -1,0 +1,141 @@
+import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { normalised, stems } from '../reading/words.ts'
+import { slug } from '../knowledge/slug.ts'
+import { titleCase } from '../writing/english.ts'
+
+const OPEN_FORMS: readonly Form[] = [
+  'curry-rice',
+  'stir-fry',
+  'noodles',
+  'noodle-soup',
+  'taco',
+  'burrito',
+  'bowl',
+  'rice-plate',
+  'skewer',
+  'dumplings',
+  'salad',
+  'wrap',
+]
+const PLATED_FORMS: readonly Form[] = ['steak', 'fish', 'roast', 'skewer', 'fried-chicken']
+
+/** What may lead instead, where the cuisine cooks with it. */
+const LEADS: readonly string[] = [
+  'chicken thigh',
+  'beef sirloin',
+  'pork shoulder',
+  'lamb shoulder',
+  'prawn',
+  'tofu',
+  'paneer',
+  'halloumi',
+  'chickpea',
+  'mushroom',
+  'chicken mince',
+  'beef mince',
+  'pork mince',
+  'lamb mince',
+]
+const SIDES: readonly string[] = [
+  'fries',
+  'roast potato',
+  'mashed potato',
+  'jasmine rice',
+  'basmati rice',
+  'white rice',
+  'couscous',
+  'bulgur',
+  'polenta',
+  'green bean',
+  'spinach',
+  'sweet potato',
+]
+
+/** Dishes that a kitchen makes of this one: another main component, or another side. */
+export function variationsOf(knowledge: Knowledge, dish: Dish, cuisine: readonly Dish[]): Dish[] {
+  const used = new Set(cuisine.flatMap(({ components }) => Object.keys(components)))
+  const known = (name: string): Ingredient | null =>
+    used.has(name) ? (knowledge.ingredients.get(name) ?? null) : null
+  return [...withOtherMain(knowledge, dish, known), ...withOtherSide(knowledge, dish, known)]
+}
+
+type Lookup = (name: string) => Ingredient | null
+
+function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] {
+  const [mainName] = Object.keys(dish.components)
+  const main = mainName === undefined ? undefined : knowledge.ingredients.get(mainName)
+  if (mainName === undefined || !main || main.role !== 'protein') return []
+  if (['raw', 'cured', 'pickled', 'marinated'].includes(dish.method)) return []
+  const old = wordOf(main)
+  const inName = normalised(dish.name).split(' ').includes(old)
+  if (!inName && !OPEN_FORMS.includes(dish.form)) return []
+  return LEADS.flatMap((name) => {
+    const lead = known(name)
+    if (!lead || !canReplace(main, lead, dish)) return []
+    const said = titleCase(lead.plural ?? lead.menuName ?? lead.name)
+    const varied = inName
+      ? dish.name.replace(new RegExp(`\\b${old}s?\\b`, 'i'), titleCase(lead.menuName ?? lead.name))
+      : `${dish.name} with ${said}`
+    return [variation(dish, { name: varied, from: mainName, to: lead.name })]
+  })
+}
+
+function canReplace(main: Ingredient, lead: Ingredient, dish: Dish): boolean {
+  if (main.name === lead.name || wordOf(main) === wordOf(lead)) return false
+  if (isMince(main) !== isMince(lead)) return false
+  const fromSea = ['fish', 'shellfish'].includes(main.source)
+  const toSea = ['fish', 'shellfish'].includes(lead.source)
+  const slow = ['braised', 'stewed', 'slow-cooked', 'roasted', 'smoked'].includes(dish.method)
+  if (slow && (toSea || fromSea || lead.source === 'plant' || lead.source === 'dairy')) return false
+  if (fromSea && !toSea) return ['plant', 'dairy'].includes(lead.source)
+  return main.source !== 'egg'
+}
+
+function withOtherSide(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] {
+  if (!PLATED_FORMS.includes(dish.form) || dish.course !== 'main') return []
+  const side = Object.keys(dish.components).find((name, at) => {
+    const found = knowledge.ingredients.get(name)
+    return at > 0 && (found?.role === 'grain' || SIDES.includes(name) || name === 'potato')
+  })
+  if (side === undefined || dish.name.includes(' with ')) return []
+  if (stems(dish.name).some((word) => stems(side).includes(word))) return []
+  return SIDES.filter((name) => name !== side).flatMap((name) => {
+    const other = known(name)
+    if (!other || dish.components[name] !== undefined) return []
+    const said = titleCase(other.plural ?? other.menuName ?? other.name)
+    return [variation(dish, { name: `${dish.name} with ${said}`, from: side, to: name })]
+  })
+}
+
+function variation(dish: Dish, change: { name: string; from: string; to: string }): Dish {
+  const components = Object.fromEntries(
+    Object.entries(dish.components).map(([name, grams]) => [
+      name === change.from ? change.to : name,
+      grams,
+    ]),
+  )
+  const { native: _native, ...rest } = dish
+  const gone = new Set(stems(change.from))
+  const mentions = stems(dish.special).some((word) => gone.has(word))
+  return {
+    ...rest,
+    id: `${dish.id}/${slug(change.name)}`,
+    name: change.name,
+    components,
+    special: mentions ? '' : dish.special,
+  }
+}
+
+/** The word by which a name of a dish would call an ingredient: "chicken thigh" is chicken. */
+function wordOf(ingredient: Ingredient): string {
+  const words = normalised(ingredient.menuName ?? ingredient.name).split(' ')
+  return (isCut(ingredient) ? words[0] : words.at(-1)) ?? ''
+}
+
+function isCut(ingredient: Ingredient): boolean {
+  return ['poultry', 'beef', 'pork', 'lamb', 'game'].includes(ingredient.source)
+}
+
+function isMince(ingredient: Ingredient): boolean {
+  return ingredient.name.includes('mince')
+}

@@ -1,0 +1,81 @@
+import type { PictureSpec } from '#kitchen/brief.ts'
+import type { Form } from '#kitchen/knowledge/schema.ts'
+import { DEFAULTS } from './defaults.ts'
+import { type Hand, handOf } from './hand.ts'
+import { cooked, hexOrNull, shade } from './palette.ts'
+import { type Kind, kindOf, type Role } from './pieces/kinds.ts'
+import { ellipse, group } from './svg.ts'
+import { DARK } from './volume.ts'
+
+/** A component as it is drawn. */
+export type Part = { name: string; colour: string; kind: Kind | undefined }
+
+/** What a form needs to draw itself. */
+export type Canvas = {
+  form: Form
+  style: PictureSpec['style']
+  hand: Hand
+  parts: readonly Part[]
+  /** The main component's colour. */
+  main: string
+}
+
+const MAX_PARTS = 24
+
+export function canvasOf(spec: PictureSpec): Canvas {
+  const hand = handOf(`${spec.name.slice(0, 300)}\u0000${spec.seed}\u0000${spec.form}`)
+  const names = spec.components.filter((name) => name.trim() !== '').slice(0, MAX_PARTS)
+  const given = names.length > 0 ? names : DEFAULTS[spec.form]
+  const parts = given.map((name, i): Part => {
+    const kind = kindOf(name)
+    const colour = hexOrNull(spec.colours[i])
+    return { name, kind, colour: cooked(colour ?? kind?.colour ?? '#c08a4e') }
+  })
+  const main = parts[0]?.colour ?? '#c08a4e'
+  return { form: spec.form, style: spec.style, hand, parts, main }
+}
+
+export function withRole(canvas: Canvas, ...roles: readonly Role[]): Part[] {
+  return canvas.parts.filter(({ kind }) => kind !== undefined && roles.includes(kind.role))
+}
+
+export function find(canvas: Canvas, test: RegExp): Part | undefined {
+  return canvas.parts.find((part) => test.test(part.name))
+}
+
+export function colourOf(canvas: Canvas, test: RegExp, otherwise: string): string {
+  return find(canvas, test)?.colour ?? otherwise
+}
+
+/** The first sauce's colour, or what a form falls back on. */
+export function sauceOf(canvas: Canvas, otherwise: string): string {
+  return withRole(canvas, 'sauce')[0]?.colour ?? otherwise
+}
+
+/** The pieces to lay on a dish; where the components give none, lumps of the main colour. */
+export function piecesOf(canvas: Canvas): Part[] {
+  return withRole(canvas, 'piece')
+}
+
+export type Lay = { x: number; y: number; size: number; rotate?: number; hand: Hand; flat?: boolean }
+
+/** One piece with its shadow on what lies below. */
+export function lay(part: Part, { x, y, size, rotate, hand, flat }: Lay): string {
+  const draw = part.kind?.draw
+  if (!draw) return ''
+  const s = size * (part.kind?.scale ?? 1)
+  const skin = part.kind?.skin
+  const ink = { hand, colour: part.colour, size: s, ...(skin ? { skin } : {}) }
+  const shadow = flat
+    ? ''
+    : ellipse(
+        { x: x + s * 0.14, y: y + s * 0.2, rx: s * 0.98, ry: s * 0.82 },
+        { fill: DARK, opacity: 0.2 },
+      )
+  return shadow + group(draw(ink), { x, y, rotate: rotate ?? hand.between(-40, 40) })
+}
+
+/** Skin of a baked or fried thing: never paler than a crust. */
+export function crusted(colour: string): string {
+  return shade(colour, 0.06)
+}

@@ -1,0 +1,235 @@
+import type { Canvas } from './canvas.ts'
+import type { Hand } from './hand.ts'
+import { mix, shade, tint } from './palette.ts'
+import { ellipse, group, num, type Point, rect, shape, smooth } from './svg.ts'
+import { DARK } from './volume.ts'
+
+const WOODS = ['#b98150', '#a66f43', '#c99b6a', '#8c5a37', '#d3b083'] as const
+const LINENS = ['#e9dfcd', '#dfe3d6', '#ead2bd', '#d7dfe2', '#f0e5cf', '#e6cfc3'] as const
+const PAINTS = ['#3f8f8a', '#e0a63a', '#d9694a', '#5d8cae', '#7fa05a', '#e7c9a0'] as const
+const CHECKS = ['#c8372d', '#e0a02f', '#3f7d54', '#2f6f9a', '#333333', '#d96a2b'] as const
+const DARK_CLOTHS = ['#2f3236', '#3a2f2c', '#26343a', '#3b3a33', '#33263a'] as const
+const STONES = ['#ece8e2', '#dedad3', '#2b2d30', '#3a4a45'] as const
+
+/** The table from above, over the whole picture. */
+export function tableFor(canvas: Canvas): string {
+  const hand = canvas.hand.fork('table')
+  if (canvas.style === 'truck') {
+    return hand.pick([paintedTable, checkedTable, kraftTable, checkedTable])(hand)
+  }
+  if (canvas.style === 'fine') return hand.pick([darkCloth, darkCloth, marble])(hand)
+  return hand.pick([woodTable, woodTable, linenTable])(hand)
+}
+
+/** Light from the upper left, one soft fall-off for the whole picture. */
+export function light(): string {
+  return [
+    '<radialGradient id="light" cx="0.3" cy="0.24" r="0.95">',
+    '<stop offset="0" stop-color="#fff3d6" stop-opacity="0.2"/>',
+    '<stop offset="0.5" stop-color="#fff3d6" stop-opacity="0"/>',
+    '<stop offset="1" stop-color="#2a1206" stop-opacity="0.26"/>',
+    '</radialGradient><rect width="1024" height="1024" fill="url(#light)"/>',
+  ].join('')
+}
+
+export function planks(hand: Hand, tone: string, turn: number): string {
+  const parts: string[] = [rect({ x: -760, y: -760, width: 1520, height: 1520 }, { fill: tone })]
+  for (let y = -760; y < 760; ) {
+    const height = hand.between(150, 215)
+    const own = hand.chance(0.5) ? shade(tone, hand.between(0, 0.06)) : tint(tone, hand.between(0, 0.07))
+    parts.push(rect({ x: -760, y, width: 1520, height }, { fill: own }))
+    parts.push(shape(grain(hand, y, height), { stroke: shade(own, 0.16), width: 2.6, opacity: 0.5 }))
+    parts.push(shape(`M-760 ${num(y)}H760`, { stroke: shade(own, 0.42), width: 5, opacity: 0.75 }))
+    parts.push(shape(`M-760 ${num(y + 5)}H760`, { stroke: tint(own, 0.35), width: 2, opacity: 0.5 }))
+    y += height
+  }
+  return group(parts, { x: 512, y: 512, rotate: turn })
+}
+
+function grain(hand: Hand, top: number, height: number): string {
+  const lines = Array.from({ length: 5 }, (_, i) => {
+    const y = top + (height * (i + 0.6)) / 5.4
+    const points = Array.from({ length: 6 }, (_, k): Point => [-760 + k * 304, y + hand.about(height * 0.07)])
+    return smooth(points, false)
+  })
+  return lines.join('')
+}
+
+function woodTable(hand: Hand): string {
+  return planks(hand, hand.pick(WOODS), hand.pick([0, 90, 12, -14, 78]))
+}
+
+function paintedTable(hand: Hand): string {
+  const paint = hand.pick(PAINTS)
+  const turn = hand.pick([90, 0, -12, 80])
+  const chips = Array.from({ length: 14 }, () => {
+    const [x, y] = [hand.between(0, 1024), hand.between(0, 1024)]
+    return ellipse({ x, y, rx: hand.between(4, 20), ry: hand.between(2, 4), rotate: turn }, { fill: shade(paint, 0.3), opacity: 0.5 })
+  })
+  return planks(hand, paint, turn) + chips.join('')
+}
+
+function kraftTable(hand: Hand): string {
+  const kraft = hand.pick(['#c99f6c', '#d3ad7d', '#bd9464'])
+  const specks = Array.from({ length: 70 }, () => {
+    const [x, y] = [hand.between(0, 1024), hand.between(0, 1024)]
+    return `M${num(x)} ${num(y)}l${num(hand.about(9))} ${num(hand.about(5))}`
+  })
+  const fold = hand.between(-300, 300)
+  return [
+    rect({ x: 0, y: 0, width: 1024, height: 1024 }, { fill: kraft }),
+    shape(specks.join(''), { stroke: shade(kraft, 0.3), width: 2, opacity: 0.45 }),
+    shape(`M0 ${num(512 + fold)}L1024 ${num(470 + fold)}L1024 1024L0 1024Z`, { fill: shade(kraft, 0.05) }),
+    shape(`M0 ${num(512 + fold)}L1024 ${num(470 + fold)}`, { stroke: tint(kraft, 0.4), width: 3, opacity: 0.7 }),
+  ].join('')
+}
+
+export function gingham(colour: string, step: number, reach = 760): string {
+  let across = ''
+  let down = ''
+  for (let at = -reach; at < reach; at += step * 2) {
+    across += `M${-reach} ${at}h${reach * 2}v${step}h${-reach * 2}Z`
+    down += `M${at} ${-reach}v${reach * 2}h${step}v${-reach * 2}Z`
+  }
+  return [
+    rect({ x: -reach, y: -reach, width: reach * 2, height: reach * 2 }, { fill: '#fbf6ea' }),
+    shape(across, { fill: colour, opacity: 0.52 }),
+    shape(down, { fill: colour, opacity: 0.52 }),
+  ].join('')
+}
+
+function checkedTable(hand: Hand): string {
+  return group(gingham(hand.pick(CHECKS), hand.pick([44, 56, 70])), { x: 512, y: 512, rotate: hand.pick([0, 45, 12, -18]) })
+}
+
+function weave(tone: string, step: number): string {
+  let across = ''
+  let down = ''
+  for (let at = -760; at < 760; at += step) {
+    across += `M-760 ${at}H760`
+    down += `M${at} -760V760`
+  }
+  return [
+    rect({ x: -760, y: -760, width: 1520, height: 1520 }, { fill: tone }),
+    shape(across, { stroke: tint(tone, 0.3), width: 2, opacity: 0.24 }),
+    shape(down, { stroke: shade(tone, 0.3), width: 2, opacity: 0.16 }),
+  ].join('')
+}
+
+function linenTable(hand: Hand): string {
+  const tone = hand.pick(LINENS)
+  const stripe = hand.pick(['#b5523b', '#5f7f86', '#8a8f5a', '#c08a3e', '#7a5a4a'])
+  const at = hand.between(300, 420) * (hand.chance(0.5) ? 1 : -1)
+  const stripes = [0, 34, 50].map((gap, i) =>
+    rect({ x: -760, y: at + gap, width: 1520, height: i === 0 ? 22 : 6 }, { fill: stripe, opacity: 0.6 }),
+  )
+  return group([weave(tone, 13), ...stripes], { x: 512, y: 512, rotate: hand.pick([0, 90, 24, -30]) })
+}
+
+function darkCloth(hand: Hand): string {
+  const tone = hand.pick(DARK_CLOTHS)
+  const fold = hand.between(380, 470) * (hand.chance(0.5) ? 1 : -1)
+  const parts = [
+    weave(tone, 15),
+    shape(`M-760 ${num(fold)}C-300 ${num(fold - 30)} 200 ${num(fold + 40)} 760 ${num(fold - 10)}`, { stroke: shade(tone, 0.5), width: 12, opacity: 0.35 }),
+    shape(`M-760 ${num(fold - 10)}C-300 ${num(fold - 40)} 200 ${num(fold + 30)} 760 ${num(fold - 20)}`, { stroke: tint(tone, 0.3), width: 5, opacity: 0.35 }),
+  ]
+  return group(parts, { x: 512, y: 512, rotate: hand.pick([0, 90, 20, -25]) })
+}
+
+export function marble(hand: Hand): string {
+  const tone = hand.pick(STONES)
+  const vein = mix(tone, tone < '#8' ? '#d8c9a8' : '#8a8378', 0.5)
+  const veins = Array.from({ length: 7 }, () => {
+    const [x, y] = [hand.between(-100, 900), hand.between(-100, 900)]
+    const points = Array.from({ length: 6 }, (_, i): Point => [x + i * hand.between(70, 150), y + i * hand.between(20, 110)])
+    return shape(smooth(points, false), { stroke: vein, width: hand.between(2, 9), opacity: hand.between(0.12, 0.4) })
+  })
+  const clouds = Array.from({ length: 5 }, () =>
+    ellipse({ x: hand.between(0, 1024), y: hand.between(0, 1024), rx: hand.between(140, 320), ry: hand.between(60, 150), rotate: 35 }, { fill: vein, opacity: 0.06 }),
+  )
+  return [rect({ x: 0, y: 0, width: 1024, height: 1024 }, { fill: tone }), ...clouds, ...veins].join('')
+}
+
+/** The table and the wall seen from the side; the table's top begins at `horizon`. */
+export function sideScene(canvas: Canvas, horizon = 690): string {
+  const hand = canvas.hand.fork('scene')
+  if (canvas.style === 'truck') return truckScene(hand, horizon)
+  if (canvas.style === 'fine') return fineScene(hand, horizon)
+  return normalScene(hand, horizon)
+}
+
+function board(tone: string, horizon: number, lines: string): string {
+  return [
+    rect({ x: 0, y: horizon, width: 1024, height: 1024 - horizon }, { fill: tone }),
+    rect({ x: 0, y: horizon, width: 1024, height: 9 }, { fill: tint(tone, 0.28), opacity: 0.7 }),
+    lines,
+  ].join('')
+}
+
+function boardGrain(hand: Hand, tone: string, horizon: number): string {
+  const lines = Array.from({ length: 9 }, (_, i) => {
+    const y = horizon + 24 + i * i * 3.2 + i * 8
+    const x = hand.between(-100, 500)
+    return `M${num(x)} ${num(y)}q${num(hand.between(120, 260))} ${num(hand.about(7))} ${num(hand.between(320, 620))} 0`
+  })
+  return shape(lines.join(''), { stroke: shade(tone, 0.2), width: 3.5, opacity: 0.5 })
+}
+
+function truckScene(hand: Hand, horizon: number): string {
+  const wall = hand.pick(['#f2cf7e', '#8fc3b8', '#f0a98a', '#a9c9dd', '#f3dfb4', '#c9d493'])
+  const stripe = hand.pick(['#c8372d', '#2f7d7a', '#e0802f', '#2f5f8a', '#d8a02a'])
+  const tone = hand.pick(['#c98f57', '#a8693f', '#e3b98a'])
+  const width = 1024 / 8
+  const awning = Array.from({ length: 8 }, (_, i) => {
+    const d = `M${num(i * width)} 0h${num(width)}v118a${num(width / 2)} ${num(width / 2.3)} 0 0 1 ${num(-width)} 0Z`
+    return shape(d, { fill: i % 2 ? '#fbf3e0' : stripe })
+  })
+  const shadow = `M0 150H1024V190H0Z`
+  const slats = Array.from({ length: 5 }, (_, i) => `M${num(i * 256 - 60 + hand.between(0, 50))} 100V${horizon}`)
+  return [
+    rect({ x: 0, y: 0, width: 1024, height: horizon }, { fill: wall }),
+    shape(slats.join(''), { stroke: shade(wall, 0.1), width: 5, opacity: 0.6 }),
+    shape(shadow, { fill: DARK, opacity: 0.08 }),
+    ...awning,
+    shape('M0 0H1024V36H0Z', { fill: DARK, opacity: 0.12 }),
+    board(tone, horizon, boardGrain(hand, tone, horizon)),
+  ].join('')
+}
+
+function normalScene(hand: Hand, horizon: number): string {
+  const wall = hand.pick(['#ead9bf', '#d9c3a8', '#c9d3c0', '#e6c6b0', '#cfd8da', '#e9d3a5', '#d99f7f'])
+  const tone = hand.pick(WOODS)
+  const [x, r] = [hand.between(430, 600), hand.between(330, 400)]
+  const backdrop = hand.pick([
+    ellipse({ x, y: 440, rx: r, ry: r }, { fill: tint(wall, 0.35), opacity: 0.8 }),
+    shape(`M${num(x - r)} ${horizon}V${num(470)}a${num(r)} ${num(r)} 0 0 1 ${num(r * 2)} 0V${horizon}Z`, { fill: tint(wall, 0.35), opacity: 0.8 }),
+    tiles(wall, horizon),
+  ])
+  return [
+    rect({ x: 0, y: 0, width: 1024, height: horizon }, { fill: wall }),
+    backdrop,
+    board(tone, horizon, boardGrain(hand, tone, horizon)),
+  ].join('')
+}
+
+function tiles(wall: string, horizon: number): string {
+  let joints = ''
+  for (let y = horizon - 86, row = 0; y > -86; y -= 86, row += 1) {
+    joints += `M0 ${y}H1024`
+    for (let x = row % 2 ? 86 : 0; x < 1024; x += 172) joints += `M${x} ${y}v86`
+  }
+  return shape(joints, { stroke: tint(wall, 0.5), width: 6, opacity: 0.6 })
+}
+
+function fineScene(hand: Hand, horizon: number): string {
+  const wall = hand.pick(['#2d3338', '#3a2c2a', '#253530', '#33313c', '#4a3a30'])
+  const tone = hand.pick(['#e5e0d8', '#1f2123', '#3b2b22', '#cfc8bd'])
+  const x = hand.between(380, 640)
+  return [
+    rect({ x: 0, y: 0, width: 1024, height: horizon }, { fill: wall }),
+    ...[430, 340, 240].map((r) => ellipse({ x, y: 400, rx: r, ry: r * 1.04 }, { fill: tint(wall, 0.3), opacity: 0.16 })),
+    board(tone, horizon, ''),
+    shape(`M0 ${horizon + 60}C260 ${horizon + 30} 420 ${horizon + 170} 700 ${horizon + 130}S940 ${horizon + 220} 1024 ${horizon + 200}`, { stroke: mix(tone, '#8a8378', 0.4), width: 4, opacity: 0.35 }),
+  ].join('')
+}

@@ -1,0 +1,44 @@
+import Papa from 'papaparse'
+import { type Ingredient, ingredientRecord } from './schema.ts'
+import { wrongField } from './wrong-field.ts'
+
+const file = 'ingredients.csv'
+
+/** Throws one sentence that names the line and field of the first mistake. */
+export function readIngredients(text: string): ReadonlyMap<string, Ingredient> {
+  const { data, errors } = Papa.parse<Record<string, string>>(text.trim(), { header: true })
+  const [broken] = errors
+  if (broken) {
+    throw new Error(`In ${file}, line ${(broken.row ?? 0) + 2} cannot be read: ${broken.message}.`)
+  }
+  const ingredients = new Map<string, Ingredient>()
+  for (const [index, row] of data.entries()) {
+    const place = `line ${index + 2} ("${row.name ?? ''}")`
+    const parsed = ingredientRecord.safeParse(fieldsOf(row))
+    if (!parsed.success) throw new Error(wrongField({ file, place, error: parsed.error, raw: row }))
+    if (ingredients.has(parsed.data.name)) {
+      throw new Error(`In ${file}, ${place} has a wrong name: it comes twice.`)
+    }
+    ingredients.set(parsed.data.name, parsed.data)
+  }
+  return ingredients
+}
+
+function fieldsOf(row: Record<string, string>): unknown {
+  return {
+    ...row,
+    menuName: row.menuName || undefined,
+    plural: row.plural || undefined,
+    kcal: numberIn(row.kcal),
+    protein: numberIn(row.protein),
+    fat: numberIn(row.fat),
+    carbohydrate: numberIn(row.carbohydrate),
+    allergens: row.allergens?.split(' ').filter(Boolean),
+    cost: numberIn(row.cost),
+  }
+}
+
+/** An empty cell is no number, where Number('') would be 0. */
+function numberIn(cell: string | undefined): number {
+  return cell?.trim() ? Number(cell) : Number.NaN
+}

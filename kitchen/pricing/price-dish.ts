@@ -1,0 +1,75 @@
+import type { Style } from '#contract/preferences.ts'
+import type { Reference } from '../brief.ts'
+import type { Course } from '../knowledge/schema.ts'
+import type { PriceWish } from '../reading/price-wish.ts'
+import { type Comparables, comparablesFor, medianOf } from './comparables.ts'
+import { formatMoney, minorPerUnit, priceLevel } from './currencies.ts'
+import { withEnding } from './endings.ts'
+import {
+  COURSES_IN_WORDS,
+  STYLE_FACTORS,
+  STYLES_IN_WORDS,
+  TIER_FACTORS,
+  tablePrice,
+} from './price-table.ts'
+
+export type PricedDish = {
+  name: string
+  course: Course
+  /** Main component as a menu names it. */
+  main: string
+  tier: number
+  style: Style
+  currency: string
+  /** Factor on the portion that a guest asked for. */
+  portion: number
+  wish: PriceWish
+  references: readonly Reference[]
+}
+
+/** What comparable rows cost, else what the kitchen's own table says; with the sentence that says which. */
+export function priceDish(dish: PricedDish): { minor: number; ground: string } {
+  const { currency, style } = dish
+  const comparables = comparablesFor(dish)
+  const basis = comparables === null ? fromTable(dish) : fromComparables(dish, comparables)
+  const unit = minorPerUnit(currency)
+  const portion = dish.portion === 1 ? 1 : 0.4 + 0.6 * dish.portion
+  const level = dish.wish.level === -1 ? 0.85 : dish.wish.level === 1 ? 1.2 : 1
+  const most = dish.wish.most === null ? null : Math.ceil(dish.wish.most * unit) - 1
+  const least = dish.wish.least === null ? 0 : dish.wish.least * unit
+  const wished = Math.max(least, basis.minor * portion * level)
+  const minor = withEnding(wished, { style, currency, most })
+  const raised = minor < least ? withEnding(least + unit / 2, { style, currency, most }) : minor
+  return { minor: raised, ground: `${basis.ground(formatMoney(raised, currency))}${boundIn(dish)}.` }
+}
+
+type Basis = { minor: number; ground: (price: string) => string }
+
+function fromTable({ course, tier, style, currency }: PricedDish): Basis {
+  const minor = tablePrice(course, tier, style) * priceLevel(currency) * minorPerUnit(currency)
+  return {
+    minor,
+    ground: () =>
+      `From the kitchen's price table for ${COURSES_IN_WORDS[course]}, ${STYLES_IN_WORDS[style]} style`,
+  }
+}
+
+function fromComparables(dish: PricedDish, found: Comparables): Basis {
+  const median = medianOf(found.prices)
+  const tier = found.alike ? 1 : (TIER_FACTORS[dish.tier - 1] ?? 1)
+  const style = 1 + (STYLE_FACTORS[dish.style] - 1) * 0.6
+  const count = found.prices.length
+  return {
+    minor: median * tier * style,
+    ground: (price) =>
+      `Median of ${count} ${found.alike ? 'similar' : 'comparable'} ${count === 1 ? 'dish' : 'dishes'} in ${found.from}: ${formatMoney(Math.round(median), dish.currency)}, ${style === 1 ? '' : `adjusted to ${STYLES_IN_WORDS[dish.style]} style and `}set to ${price}`,
+  }
+}
+
+function boundIn({ wish, currency }: PricedDish): string {
+  const unit = minorPerUnit(currency)
+  if (wish.most !== null) return `, kept under ${formatMoney(wish.most * unit, currency)} as asked`
+  if (wish.least !== null) return `, kept above ${formatMoney(wish.least * unit, currency)} as asked`
+  if (wish.level === -1) return ', lowered as asked'
+  return wish.level === 1 ? ', raised as asked' : ''
+}

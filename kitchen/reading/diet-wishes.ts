@@ -1,0 +1,53 @@
+import type { Diet } from '#contract/menus.ts'
+import type { Ingredient } from '../knowledge/schema.ts'
+import { isDairy, isMeat } from './food-groups.ts'
+
+export const DIET_WISHES = [
+  'vegan',
+  'vegetarian',
+  'pescatarian',
+  'gluten-free',
+  'dairy-free',
+  'nut-free',
+  'halal',
+  'kosher',
+] as const satisfies readonly (Diet | 'halal' | 'kosher')[]
+export type DietWish = (typeof DIET_WISHES)[number]
+
+/** How people write the diets; stems. */
+export const DIET_WORDS: Readonly<Record<DietWish, readonly string[]>> = {
+  vegan: ['vegan', 'plant based', 'plantbased'],
+  vegetarian: ['vegetarian', 'meat free', 'meatless', 'meatfree'],
+  pescatarian: ['pescatarian', 'pescetarian'],
+  'gluten-free': ['gluten free', 'glutenfree', 'coeliac', 'celiac', 'wheat free'],
+  'dairy-free': ['dairy free', 'dairyfree', 'lactose free', 'milk free'],
+  'nut-free': ['nut free', 'nutfree', 'nut allergy'],
+  halal: ['halal'],
+  kosher: ['kosher'],
+}
+
+const FORBIDS: Readonly<Record<DietWish, (ingredient: Ingredient) => boolean>> = {
+  vegan: (found) =>
+    !['plant', 'mineral', 'alcohol'].includes(found.source) ||
+    found.allergens.some((allergen) =>
+      ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'].includes(allergen),
+    ),
+  vegetarian: (found) => isMeat(found) || isFromAnimalFlesh(found),
+  pescatarian: (found) => isMeat(found) || found.source === 'gelatin',
+  'gluten-free': (found) => found.allergens.includes('gluten'),
+  'dairy-free': isDairy,
+  'nut-free': (found) => found.allergens.includes('nuts') || found.allergens.includes('peanuts'),
+  halal: (found) => ['pork', 'alcohol', 'gelatin'].includes(found.source),
+  kosher: (found) => ['pork', 'shellfish', 'gelatin'].includes(found.source),
+}
+
+export function dietForbids(diet: DietWish, ingredient: Ingredient): boolean {
+  return FORBIDS[diet](ingredient)
+}
+
+function isFromAnimalFlesh(found: Ingredient): boolean {
+  return (
+    ['fish', 'shellfish', 'gelatin'].includes(found.source) ||
+    found.allergens.some((allergen) => ['fish', 'crustaceans', 'molluscs'].includes(allergen))
+  )
+}

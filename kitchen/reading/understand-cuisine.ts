@@ -1,0 +1,237 @@
+import { CUISINES, OFFERS } from '#contract/cuisines.ts'
+import { CannotServe } from '../brief.ts'
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { relatedTo } from './cuisine-families.ts'
+import { kindOf } from './cuisine-kinds.ts'
+import { DIET_WISHES, DIET_WORDS } from './diet-wishes.ts'
+import { foodLexicon } from './food-lexicon.ts'
+import { readRequest } from './read-request.ts'
+import { similarity } from './similar.ts'
+import { holdsPhrase, isTypoOf, stems } from './words.ts'
+
+/** Where the dishes of a cuisine come from. */
+export type CuisineMeant = {
+  /** Names of the vocabulary, or the text where it was matched to dishes or ingredients. */
+  names: readonly string[]
+  /** The cuisine's own dishes, or those of its kind. */
+  own: readonly Dish[]
+  /** Dishes of related cuisines, nearest first. */
+  borrowed: readonly Dish[]
+  /** What was borrowed or guessed, as a sentence; null where the cuisine has its own dishes. */
+  note: string | null
+}
+
+/** The fewest dishes that make a cuisine's own menu; below it the neighbours are told of. */
+const ENOUGH = 6
+
+export function understandCuisine(knowledge: Knowledge, text: string): CuisineMeant {
+  const asked = text.trim()
+  const names = vocabularyMeant(knowledge, asked)
+  const offer = names.find((name) => OFFERS.includes(name))
+  if (offer && names.length === 1) {
+    throw new CannotServe(
+      `${offer} is not something a kitchen cooks. Choose a cuisine or a kind of dish, for example Italian or Salads.`,
+    )
+  }
+  const served = names.filter((name) => !OFFERS.includes(name))
+  if (served.length > 0) return dishesOfAll(knowledge, asked, served)
+  return dishesOfText(knowledge, asked)
+}
+
+/** What a menu of this cuisine borrows, as a sentence for the menu's notes; null where nothing. */
+export function noteOnCuisine(knowledge: Knowledge, cuisine: string): string | null {
+  return understandCuisine(knowledge, cuisine).note
+}
+
+function dishesOfAll(
+  knowledge: Knowledge,
+  asked: string,
+  names: readonly string[],
+): CuisineMeant {
+  const own = new Map<string, Dish>()
+  const borrowed = new Map<string, Dish>()
+  const notes: string[] = []
+  for (const name of names) {
+    const part = dishesOf(knowledge, name)
+    for (const dish of part.own) own.set(dish.id, dish)
+    for (const dish of part.borrowed) borrowed.set(dish.id, dish)
+    if (part.note) notes.push(part.note)
+  }
+  if (own.size + borrowed.size === 0) {
+    throw new CannotServe(
+      `The kitchen knows no dishes for ${names.join(' and ')} yet. Choose another cuisine or add one to the knowledge.`,
+    )
+  }
+  const exact = stems(names.join(' ')).join(' ') === stems(asked).join(' ')
+  if (!exact) notes.unshift(`"${asked}" was read as ${names.join(' and ')}.`)
+  return {
+    names,
+    own: [...own.values()],
+    borrowed: [...borrowed.values()].filter(({ id }) => !own.has(id)),
+    note: notes.length === 0 ? null : notes.join(' '),
+  }
+}
+
+function dishesOf(knowledge: Knowledge, name: string): Omit<CuisineMeant, 'names'> {
+  const related = relatedTo(knowledge, name)
+  const near = related.flatMap((other) => ownDishes(knowledge, other))
+  const own = ownDishes(knowledge, name)
+  const kind = kindOf(name)
+  if (knowledge.cuisines.has(name)) return { own, borrowed: near, note: null }
+  if (kind && own.length >= ENOUGH) {
+    const from = [...new Set(own.map(({ cuisine }) => cuisine))]
+    return {
+      own,
+      borrowed: near.filter((dish) => kind(dish, knowledge)),
+      note: `${name}: picked from the kitchen's dishes of ${listed(from, 4)}.`,
+    }
+  }
+  const lenders = related.filter((other) => knowledge.cuisines.has(other))
+  const lent = near.length > 0 ? near : [...knowledge.dishes]
+  return {
+    own: own.length > 0 ? own : lent,
+    borrowed: own.length > 0 ? lent : [],
+    note: `The kitchen has ${own.length > 0 ? 'only a few dishes' : 'no dishes'} of its own for ${name} yet: it borrows from ${lenders.length > 0 ? listed(lenders, 4) : 'all its cuisines'}.`,
+  }
+}
+
+function ownDishes(knowledge: Knowledge, name: string): readonly Dish[] {
+  if (knowledge.cuisines.has(name)) {
+    return knowledge.dishes.filter(({ cuisine }) => cuisine === name)
+  }
+  const kind = kindOf(name)
+  return kind ? knowledge.dishes.filter((dish) => kind(dish, knowledge)) : []
+}
+
+/** Custom text that names no cuisine may still name dishes or ingredients. */
+function dishesOfText(knowledge: Knowledge, asked: string): CuisineMeant {
+  const lexicon = foodLexicon(knowledge)
+  const words = stems(asked)
+  const wishes = readRequest(knowledge, asked, lexicon)
+  const own = knowledge.dishes.filter(
+    (dish) =>
+      (words.length > 0 && holdsPhrase(stems(dish.name), words)) ||
+      wishes.forms.includes(dish.form) ||
+      wishes.courses.includes(dish.course) ||
+      wishes.wanted.some(({ ingredients }) =>
+        ingredients.some(({ name }) => dish.components[name] !== undefined),
+      ),
+  )
+  if (own.length === 0) {
+    throw new CannotServe(
+      `The kitchen does not know "${asked.slice(0, 60)}" as a cuisine. Choose one of the list, or name dishes or ingredients, for example "mushroom dishes".`,
+    )
+  }
+  return {
+    names: [asked],
+    own,
+    borrowed: [],
+    note: `"${asked}" is not in the list of cuisines: dishes that fit those words were picked from all cuisines.`,
+  }
+}
+
+/** Names of the vocabulary (and of the knowledge) that a text means, typing errors read over. */
+export function vocabularyMeant(knowledge: Knowledge, text: string): string[] {
+  const words = stems(text)
+  if (words.length === 0) return []
+  const known = [...new Set([...CUISINES, ...knowledge.cuisines.keys()])]
+  const exact = known.find((name) => stems(name).join(' ') === words.join(' '))
+  if (exact) return [exact]
+  const diet = DIET_WISHES.find((wish) =>
+    DIET_WORDS[wish].some((spelled) => stems(spelled).join(' ') === words.join(' ')),
+  )
+  const dietName = known.find((name) => stems(name).join(' ') === stems(diet ?? '').join(' '))
+  if (dietName) return [dietName]
+  const within = namesWithin(known, words)
+  if (within.length > 0) return within
+  const adjective = known.find((name) => isCountryOf(words, name))
+  if (adjective) return [adjective]
+  const keyed = [...knowledge.cuisines.values()].filter(({ keywords }) =>
+    keywords.some((keyword) => holdsPhrase(words, stems(keyword))),
+  )
+  if (keyed.length > 0) return keyed.slice(0, 2).map(({ cuisine }) => cuisine)
+  const close = known
+    .map((name) => ({ name, score: similarity(name, text) }))
+    .sort((one, other) => other.score - one.score)[0]
+  return close && close.score >= 0.6 ? [close.name] : []
+}
+
+/** All names that stand in the text, but none that is part of a longer one found there. */
+function namesWithin(known: readonly string[], words: readonly string[]): string[] {
+  const found = known.filter((name) => {
+    const phrase = stems(name)
+    const [only] = phrase
+    return (
+      holdsPhrase(words, phrase) ||
+      (phrase.length === 1 && only !== undefined && words.some((word) => isTypoOf(word, only)))
+    )
+  })
+  return found.filter(
+    (name) => !found.some((other) => other !== name && holdsPhrase(stems(other), stems(name))),
+  )
+}
+
+const COUNTRIES: Readonly<Record<string, string>> = {
+  italy: 'Italian',
+  france: 'French',
+  spain: 'Spanish',
+  portugal: 'Portuguese',
+  germany: 'German',
+  greece: 'Greek',
+  turkey: 'Turkish',
+  poland: 'Polish',
+  sweden: 'Swedish',
+  scandinavian: 'Nordic',
+  switzerland: 'Swiss',
+  ireland: 'Irish',
+  england: 'British',
+  english: 'British',
+  uk: 'British',
+  usa: 'American',
+  thailand: 'Thai',
+  vietnam: 'Vietnamese',
+  china: 'Chinese',
+  szechuan: 'Sichuan',
+  japan: 'Japanese',
+  korea: 'Korean',
+  india: 'Indian',
+  punjabi: 'Indian',
+  nepal: 'Nepalese',
+  nepali: 'Nepalese',
+  philippine: 'Filipino',
+  pinoy: 'Filipino',
+  peru: 'Peruvian',
+  mexico: 'Mexican',
+  brazil: 'Brazilian',
+  argentina: 'Argentine',
+  argentinian: 'Argentine',
+  cuba: 'Cuban',
+  jamaica: 'Jamaican',
+  iran: 'Persian',
+  iranian: 'Persian',
+  lebanon: 'Lebanese',
+  syria: 'Syrian',
+  morocco: 'Moroccan',
+  ethiopia: 'Ethiopian',
+  levantine: 'Lebanese',
+  bbq: 'Barbecue',
+  brunch: 'Breakfast and Brunch',
+  breakfast: 'Breakfast and Brunch',
+  cafe: 'Coffee and Tea',
+  coffee: 'Coffee and Tea',
+  tea: 'Coffee and Tea',
+  smoothie: 'Juice and Smoothies',
+  juice: 'Juice and Smoothies',
+  doughnut: 'Donuts',
+  hamburger: 'Burgers',
+  pub: 'Pub Food',
+  bar: 'Bar Food',
+  pastry: 'Bakery',
+  fish: 'Seafood',
+  steak: 'Steakhouse',
+  gelato: 'Ice Cream',
+}
+
+function isCountryOf(words: readonly string[], name: string): boolean {
+  return words.some((word) => COUNTRIES[word] === name)
+}

@@ -1,0 +1,111 @@
+/** Lower case, no accents, no punctuation, single spaces. */
+export function normalised(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  leaves: 'leaf',
+  loaves: 'loaf',
+  halves: 'half',
+  calves: 'calf',
+  knives: 'knife',
+  mice: 'mouse',
+  cookies: 'cookie',
+  brownies: 'brownie',
+  smoothies: 'smoothie',
+  pies: 'pie',
+  chillies: 'chilli',
+  chilies: 'chilli',
+  chiles: 'chilli',
+  chile: 'chilli',
+  chili: 'chilli',
+  veggies: 'vegetable',
+  veggie: 'vegetable',
+  shrimps: 'prawn',
+  shrimp: 'prawn',
+  yoghurt: 'yogurt',
+  donut: 'doughnut',
+  donuts: 'doughnut',
+  hummous: 'hummus',
+  omelet: 'omelette',
+  eggplant: 'aubergine',
+  eggplants: 'aubergine',
+  zucchini: 'courgette',
+  zucchinis: 'courgette',
+  cilantro: 'coriander',
+  scallion: 'spring onion',
+  scallions: 'spring onion',
+  garbanzo: 'chickpea',
+  garbanzos: 'chickpea',
+  molasses: 'molasses',
+  couscous: 'couscous',
+  hummus: 'hummus',
+  asparagus: 'asparagus',
+  octopus: 'octopus',
+  swiss: 'swiss',
+  bus: 'bus',
+}
+
+/** One spelling for singular and plural, British and American; takes a normalised word. */
+export function singular(word: string): string {
+  const known = IRREGULAR[word]
+  if (known !== undefined) return known
+  if (word.length < 4 || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|x|ss|zz|to)es$/.test(word)) return word.slice(0, -2)
+  if (word.endsWith('s')) return word.slice(0, -1)
+  return word
+}
+
+/** Normalised words in the singular; the unit for every comparison of text. */
+export function stems(text: string): string[] {
+  const plain = normalised(text)
+  if (plain === '') return []
+  return plain.split(' ').flatMap((word) => singular(word).split(' '))
+}
+
+/** Whether `phrase` (stems) stands in `within` (stems) as a run of whole words. */
+export function holdsPhrase(within: readonly string[], phrase: readonly string[]): boolean {
+  return positionOf(within, phrase) >= 0
+}
+
+export function positionOf(within: readonly string[], phrase: readonly string[]): number {
+  if (phrase.length === 0) return -1
+  for (let at = 0; at + phrase.length <= within.length; at += 1) {
+    if (phrase.every((word, offset) => within[at + offset] === word)) return at
+  }
+  return -1
+}
+
+/** Whether one word is the other with one letter wrong, missing, doubled or two swapped; long words only. */
+export function isTypoOf(typed: string, meant: string): boolean {
+  if (typed === meant) return true
+  if (meant.length < 5 || typed.length < 4 || typed[0] !== meant[0]) return false
+  const gap = typed.length - meant.length
+  if (gap > 1 || gap < -1) return false
+  let start = 0
+  while (start < typed.length && typed[start] === meant[start]) start += 1
+  let end = 0
+  while (
+    end < Math.min(typed.length, meant.length) - start &&
+    typed[typed.length - 1 - end] === meant[meant.length - 1 - end]
+  ) {
+    end += 1
+  }
+  const left = typed.length - start - end
+  const right = meant.length - start - end
+  if (left <= 1 && right <= 1) return true
+  return (
+    left === 2 &&
+    right === 2 &&
+    typed[start] === meant[start + 1] &&
+    typed[start + 1] === meant[start]
+  )
+}

@@ -1,0 +1,182 @@
+import { type Part, type Plate, partsOf } from '../composing/plate.ts'
+import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { stems } from '../reading/words.ts'
+import { withArticle } from './english.ts'
+import { isPlural, sayIngredient } from './say-ingredient.ts'
+
+export type Player = { said: string; plural: boolean; ingredient: Ingredient; grams: number }
+
+/** Who plays which part on a plate, as its text needs it. */
+export type Cast = {
+  /** "Dumplings", "pizza": where the dish is a thing more than its first component. */
+  thing: { noun: string; joint: string } | null
+  main: Player
+  /** Proteins, vegetables, fruit, cheese: in the cook's order. */
+  company: readonly Player[]
+  /** "over jasmine rice", "in a brioche bun"; null where there is none. */
+  base: string | null
+  sauces: readonly Player[]
+  herbs: readonly Player[]
+  spices: readonly Player[]
+  nuts: readonly Player[]
+  citrus: readonly Player[]
+}
+
+const NEVER_SAID =
+  /^(?:salt|water|ice|sugar|icing sugar|brown sugar|black pepper|frying oil|vegetable oil|palm oil|wheat flour|cornflour|rice flour|tapioca starch|cassava flour|baking powder|yeast|bay leaf|lard|beef tallow|vinegar|milk powder|gelatine|sugar syrup|nutritional yeast|liquid smoke marinade|sparkling water|soda water|crushed ice|breadcrumbs|potato starch|msg)$/
+
+const THINGS: Partial<Record<Form, { noun: string; joint: string }>> = {
+  pizza: { noun: 'pizza', joint: 'with' },
+  dumplings: { noun: 'dumplings', joint: 'filled with' },
+  pie: { noun: 'pie', joint: 'filled with' },
+  pastry: { noun: 'pastry', joint: 'with' },
+  cake: { noun: 'cake', joint: 'with' },
+  tart: { noun: 'tart', joint: 'with' },
+  cookie: { noun: 'biscuits', joint: 'with' },
+  doughnut: { noun: 'doughnuts', joint: 'with' },
+  pancakes: { noun: 'pancakes', joint: 'with' },
+  waffle: { noun: 'waffle', joint: 'with' },
+  bread: { noun: 'bread', joint: 'with' },
+  flatbread: { noun: 'flatbread', joint: 'with' },
+  lasagne: { noun: 'pasta sheets', joint: 'layered with' },
+  rolls: { noun: 'rolls', joint: 'filled with' },
+  fritters: { noun: 'fritters', joint: 'of' },
+  pudding: { noun: 'pudding', joint: 'of' },
+  'ice-cream': { noun: 'ice cream', joint: 'with' },
+}
+const WRAPPERS =
+  /dough|wrapper|pastry|rice paper|masa|lasagne sheet|nori|pancake|waffle|crepe|taco shell|flatbread|naan|pita|lavash|injera/
+
+export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
+  const parts = partsOf(knowledge, plate.components)
+  const shown = parts.filter(({ ingredient }) => isShown(ingredient))
+  const carrier = carrierOf(plate, shown)
+  const thing = thingOf(plate, shown)
+  const rest = shown.filter(
+    (part) => part !== carrier && !(thing !== null && isTheThing(part, thing.noun)),
+  )
+  const lead = leadOf(plate, rest) ?? rest[0] ?? shown[0] ?? parts[0]
+  if (!lead) return null
+  const main = player(lead)
+  const heads = new Set([main.said])
+  const others = rest
+    .filter((part) => part !== lead)
+    .map(player)
+    .filter(({ said }) => {
+      if (heads.has(said)) return false
+      heads.add(said)
+      return true
+    })
+  const baseStarch = carrier ? null : others.find((other) => isBase(other, main))
+  const free = others.filter((other) => other !== baseStarch)
+  return {
+    thing,
+    main,
+    company: free.filter(isCompany),
+    base: carrier ? carriedIn(plate.form, carrier) : baseStarch ? onBase(baseStarch) : null,
+    sauces: free.filter(({ ingredient, grams }) => isSauce(ingredient) && grams >= 4),
+    herbs: free.filter(({ ingredient }) => ingredient.role === 'herb'),
+    spices: free.filter(({ ingredient }) => ingredient.role === 'spice'),
+    nuts: free.filter(({ ingredient }) => ingredient.role === 'nut'),
+    citrus: free.filter((other) => isCitrus(other.ingredient) && other.grams <= 40),
+  }
+}
+
+function isShown(ingredient: Ingredient): boolean {
+  if (NEVER_SAID.test(ingredient.name)) return false
+  if (ingredient.role === 'fat') {
+    return /butter|ghee|sesame oil|chilli oil|truffle|marrow|duck fat|lardo/.test(ingredient.name)
+  }
+  return true
+}
+
+function player({ ingredient, grams }: Part): Player {
+  const said = sayIngredient(ingredient, grams)
+  return { said, plural: isPlural(ingredient, said), ingredient, grams }
+}
+
+/** What leads the text: the cook's first, but for noodle soups and plates that begin with starch. */
+function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
+  const [first] = parts
+  if (!first) return undefined
+  const starchFirst = ['grain', 'bread', 'stock'].includes(first.ingredient.role)
+  const keepsStarch = ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'breakfast'].includes(plate.form)
+  if (starchFirst && !keepsStarch) {
+    return parts.find(({ ingredient }) => ['protein', 'vegetable', 'fruit', 'dairy', 'nut', 'sweet'].includes(ingredient.role))
+  }
+  if (['herb', 'spice', 'sauce', 'stock', 'fat'].includes(first.ingredient.role)) {
+    return parts.find(({ ingredient }) => ['protein', 'vegetable', 'fruit', 'drink'].includes(ingredient.role)) ?? first
+  }
+  return first
+}
+
+function thingOf(plate: Plate, parts: readonly Part[]): Cast['thing'] {
+  const thing = THINGS[plate.form]
+  if (!thing) return null
+  const said = parts.filter((part) => !isTheThing(part, thing.noun))
+  return said.length > 0 ? thing : null
+}
+
+function isTheThing({ ingredient }: Part, noun: string): boolean {
+  const head = stems(noun).at(-1) ?? ''
+  if (stems(ingredient.name).includes(head) && head !== 'cream') return true
+  return noun !== 'waffle' && WRAPPERS.test(ingredient.name)
+}
+
+const HAND_HELD: readonly Form[] = ['burger', 'sandwich', 'taco', 'wrap', 'burrito', 'bagel', 'sausage']
+
+function carrierOf(plate: Plate, parts: readonly Part[]): Part | null {
+  if (!HAND_HELD.includes(plate.form)) return null
+  return (
+    parts.find(({ ingredient }) => ingredient.role === 'bread') ??
+    parts.find(({ ingredient }) => WRAPPERS.test(ingredient.name)) ??
+    null
+  )
+}
+
+function carriedIn(form: Form, part: Part): string {
+  const { said, plural, ingredient } = player(part)
+  if (plural) return `${/chip|cracker/.test(said) ? 'with' : 'in'} ${said}`
+  const massNoun = /bread$|brioche$|toast|focaccia$|lavash$/.test(said) && !/flatbread$/.test(said)
+  if (massNoun) return form === 'wrap' ? `in ${said}` : `on ${said.replace(/^toast bread$/, 'toast')}`
+  const single = ingredient.menuName ?? ingredient.name
+  return `in ${withArticle(single)}`
+}
+
+function isBase(other: Player, main: Player): boolean {
+  const { ingredient, grams } = other
+  if (grams < 40) return false
+  if (ingredient.role === 'grain') return !WRAPPERS.test(ingredient.name)
+  if (/^(?:mashed potato|fries|sweet potato fries|roast potato)$/.test(ingredient.name)) {
+    return main.ingredient.role === 'protein'
+  }
+  return false
+}
+
+function onBase({ said, ingredient }: Player): string {
+  if (/fries|roast potato|chip/.test(said)) return `with ${said}`
+  if (/noodle|vermicelli|pasta|spaghetti|gnocchi|macaroni|orzo|penne|fettuccine|couscous|rice/.test(ingredient.name)) {
+    return `over ${said}`
+  }
+  return `on ${said}`
+}
+
+function isCompany({ ingredient, grams }: Player): boolean {
+  if (['protein', 'vegetable', 'bread', 'grain'].includes(ingredient.role)) return true
+  if (['dairy', 'sweet', 'drink', 'other', 'fruit'].includes(ingredient.role)) {
+    return !isSauce(ingredient) && !(isCitrus(ingredient) && grams <= 40)
+  }
+  return false
+}
+
+/** Sauces, and what is poured like one. */
+function isSauce(ingredient: Ingredient): boolean {
+  if (ingredient.role === 'sauce' || ingredient.role === 'stock') return true
+  return /^(?:coconut milk|coconut cream|cream|single cream|sour cream|yogurt|greek yogurt|crème fraîche|mexican crema|evaporated milk)$/.test(
+    ingredient.name,
+  )
+}
+
+function isCitrus({ name }: Ingredient): boolean {
+  return /^(?:lime|lime juice|lemon|lemon juice|yuzu juice)$/.test(name)
+}

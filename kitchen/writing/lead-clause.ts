@@ -1,0 +1,57 @@
+import type { Form, Method } from '../knowledge/schema.ts'
+import type { Random } from '../random.ts'
+import type { Cast } from './cast.ts'
+import { methodInWords } from './methods-in-words.ts'
+
+/** How a lead is built: "grilled lamb", "lamb grilled over charcoal", "we grill lamb", "the chef grills lamb". */
+export type LeadVoice = 'adjective' | 'past' | 'we' | 'chef'
+
+/** The opening words: main component (or thing) and method, at most a few words. */
+export function leadClause(
+  cast: Cast,
+  { method, form, voice, random }: { method: Method; form: Form; voice: LeadVoice; random: Random },
+): string {
+  const words = methodInWords(method)
+  const noun = cast.thing?.noun ?? cast.main.said
+  const past = pastOf(method, form, random)
+  const hasMethod = sharesWord(noun, method)
+  if (hasMethod) return noun
+  if (voice === 'we' && method !== 'assembled') return `we ${words.we.replace('{}', noun)}`
+  if (voice === 'chef' && method !== 'assembled') return `the chef ${words.chef.replace('{}', noun)}`
+  if (voice === 'adjective' && words.adjective !== null) return `${words.adjective} ${noun}`
+  return `${noun} ${past}`
+}
+
+/** "Smoked salmon" is not smoked again. */
+function sharesWord(noun: string, method: Method): boolean {
+  const stem = method.split('-').at(-1)?.slice(0, 4) ?? ''
+  return noun.split(/[\s-]/).some((word) => stem.length > 2 && word.startsWith(stem))
+}
+
+function pastOf(method: Method, form: Form, random: Random): string {
+  if (method !== 'assembled') return random.pick(methodInWords(method).past)
+  switch (form) {
+    case 'salad':
+      return random.pick(['tossed', 'tossed to order', 'tossed together'])
+    case 'burger':
+    case 'sandwich':
+    case 'bagel':
+      return random.pick(['stacked', 'stacked to order', 'piled high'])
+    case 'taco':
+    case 'wrap':
+    case 'burrito':
+      return random.pick(['wrapped', 'rolled up', 'folded'])
+    case 'drink':
+    case 'cocktail':
+    case 'hot-drink':
+    case 'bottle':
+      return random.pick(['mixed', 'stirred', 'mixed to order'])
+    case 'platter':
+    case 'spread':
+    case 'sushi':
+    case 'sashimi':
+      return random.pick(['laid out', 'arranged', 'sliced and laid out'])
+    default:
+      return random.pick(['layered', 'built in layers', 'arranged'])
+  }
+}

@@ -1,0 +1,34 @@
+import type { Ingredient } from '../knowledge/schema.ts'
+
+/** Named in the singular on a menu, because they come sliced, chopped or squeezed. */
+const SLICED =
+  /(?:^|\s)(?:onion|shallot|leek|tomato|cucumber|avocado|carrot|pepper|chilli|jalapeño|habanero|bonnet|rocoto|lime|lemon|orange|apple|pear|peach|mango|banana|papaya|beetroot|aubergine|courgette|sweet potato|plantain|radish|celery|turnip|parsnip|coconut|plum|persimmon|guava|kiwi|mandarin)$/
+/** One of these makes the portion: "egg" up to 60 g, a bun up to 130 g. */
+const ONE_UP_TO: Readonly<Record<string, number>> = { egg: 65, bread: 130 }
+
+/** How a menu names a component of this weight: "prawns", "red onion", "an egg" as "egg". */
+export function sayIngredient(ingredient: Ingredient, grams: number): string {
+  const one = ingredient.menuName ?? ingredient.name
+  if (ingredient.plural === undefined || ingredient.plural === '') return one
+  if (SLICED.test(ingredient.name)) return one
+  if (ingredient.source === 'egg' && grams <= (ONE_UP_TO.egg ?? 0)) return one
+  if (ingredient.role === 'bread' && grams <= (ONE_UP_TO.bread ?? 0) && !isSmallBread(one)) return one
+  if (ingredient.role === 'spice' || /(?:leaf|seed)$/.test(ingredient.name)) {
+    return ingredient.plural
+  }
+  return ingredient.plural
+}
+
+/** Whether the verb after it stands in the plural. */
+export function isPlural(ingredient: Ingredient, said: string): boolean {
+  return (
+    said === ingredient.plural ||
+    /(?:greens|noodles|leaves|berries|beans|herbs|fries|vegetables|oats|croutons|curds|nopales|almonds|flakes|breadcrumbs)$/.test(
+      said,
+    )
+  )
+}
+
+function isSmallBread(name: string): boolean {
+  return /tortilla|taco|chip|cracker|papadum|crepe|pancake|slider|bao/.test(name)
+}

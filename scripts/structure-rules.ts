@@ -1,0 +1,162 @@
+/** A source file with what it imports: own files as paths from the root, packages by name. */
+export type SourceFile = { path: string; text: string; imports: string[] }
+
+type Rule = {
+  name: string
+  breaks: (file: SourceFile, imported: string) => boolean
+  instead: string
+}
+
+const OWN = /^(contract|kitchen|server|web|scripts|content|bench|e2e)\//
+const VENDORS =
+  /^(ai|@ai-sdk\/|@aws-sdk\/|nodemailer|@duckdb\/|tesseract|@google-cloud\/|google-auth-library)/
+const QUERY_FILES = /(\.repo|\.tables)\.ts$|^server\/core\/(db|jobs)\/|^server\/testing\//
+
+const isTest = (path: string) =>
+  /\.(test|suite)\.tsx?$/.test(path) || path.startsWith('server/testing/')
+const isOwn = (imported: string) => OWN.test(imported)
+const domainOf = (path: string) => /^server\/domains\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
+
+const rules: Rule[] = [
+  {
+    name: 'contract imports zod and itself only',
+    breaks: ({ path }, imported) =>
+      path.startsWith('contract/') &&
+      !isTest(path) &&
+      imported !== 'zod' &&
+      !imported.startsWith('contract/'),
+    instead: 'move what it needs into contract/',
+  },
+  {
+    name: 'the kitchen knows no server and no web',
+    breaks: ({ path }, imported) => path.startsWith('kitchen/') && /^(server|web)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'the server knows no web',
+    breaks: ({ path }, imported) => path.startsWith('server/') && imported.startsWith('web/'),
+    instead: 'say it in contract/',
+  },
+  {
+    name: 'the web knows the server by the contract only',
+    breaks: ({ path }, imported) => path.startsWith('web/') && /^(server|kitchen)\//.test(imported),
+    instead: 'call an endpoint of contract/',
+  },
+  {
+    name: "a domain uses another domain's service, or its table for a key",
+    breaks: ({ path }, imported) => {
+      const [from, to] = [domainOf(path), domainOf(imported)]
+      if (!from || !to || from === to || isTest(path)) return false
+      return (
+        /\.(repo|routes|jobs|mails)\.ts$/.test(imported) ||
+        (/\.tables\.ts$/.test(imported) && !/\.(tables|repo)\.ts$/.test(path))
+      )
+    },
+    instead: 'import its *.service.ts',
+  },
+  {
+    name: 'core and adapters know no domain',
+    breaks: ({ path }, imported) =>
+      /^server\/(core|adapters)\//.test(path) &&
+      !isTest(path) &&
+      imported.startsWith('server/domains/'),
+    instead: 'pass it in from main.ts or app.ts',
+  },
+  {
+    name: 'ui has no domain words: it imports ui and lib only',
+    breaks: ({ path }, imported) =>
+      path.startsWith('web/ui/') && isOwn(imported) && !/^web\/(ui|lib|styles)\//.test(imported),
+    instead: 'move it to web/features/ or pass it as a property',
+  },
+  {
+    name: 'lib knows no feature and no ui',
+    breaks: ({ path }, imported) =>
+      path.startsWith('web/lib/') && /^web\/(features|site|ui)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'the public site uses no operator feature but accounts and the shell',
+    breaks: ({ path }, imported) =>
+      path.startsWith('web/site/') &&
+      !['accounts', 'shell', undefined].includes(featureOf(imported)),
+    instead: 'share it in web/ui/',
+  },
+  {
+    name: 'only adapters import a vendor SDK',
+    breaks: ({ path }, imported) =>
+      VENDORS.test(imported) && !path.startsWith('server/adapters/') && !isTest(path),
+    instead: 'put it behind a type in server/adapters/',
+  },
+  {
+    name: 'only repos, tables, core/db and core/jobs query',
+    breaks: ({ path }, imported) =>
+      path.startsWith('server/') &&
+      /^(drizzle-orm|pg$|pg-boss)/.test(imported) &&
+      !QUERY_FILES.test(path) &&
+      !isTest(path),
+    instead: 'write a function in the domain’s *.repo.ts',
+  },
+]
+
+/** One line for each import or name that breaks a rule. */
+export function brokenRules(files: readonly SourceFile[]): string[] {
+  const problems = files.flatMap((file) =>
+    file.imports.flatMap((imported) =>
+      rules
+        .filter((rule) => rule.breaks(file, imported))
+        .map((rule) => `${file.path} imports ${imported}: ${rule.name}; ${rule.instead}.`),
+    ),
+  )
+  for (const { path, text } of files) {
+    const readsEnvironment = /\bprocess\.env\b/.test(text)
+    if (
+      readsEnvironment &&
+      path.startsWith('server/') &&
+      !['server/config.ts', 'server/main.ts'].includes(path) &&
+      !isTest(path)
+    ) {
+      problems.push(`${path} reads process.env: only server/config.ts does; pass the setting in.`)
+    }
+    if (/(^|\/)(utils?|helpers?|misc|common|shared)(\/|\.tsx?$)/.test(path)) {
+      problems.push(`${path} has a name that says nothing: name it after what it does.`)
+    }
+  }
+  return [...problems, ...cycles(files)]
+}
+
+/** Import cycles between domains, and between features, by following runtime imports of files. */
+function cycles(files: readonly SourceFile[]): string[] {
+  const graph = new Map(
+    files.map(({ path, imports, text }) => [
+      path,
+      imports.filter((imported) => isOwn(imported) && !isTypeOnly(text, imported)),
+    ]),
+  )
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  function visit(path: string, trail: string[]) {
+    if (state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      found.push(`Import cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}.`)
+      return
+    }
+    state.set(path, 'open')
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+    state.set(path, 'done')
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return found
+}
+
+/** Whether every import of the file is `import type`: those vanish at run time. */
+function isTypeOnly(text: string, imported: string): boolean {
+  const name = imported.split('/').at(-1) ?? imported
+  const statements = [
+    ...text.matchAll(/^(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]/gm),
+  ].filter(([, specifier = '']) => specifier.endsWith(name))
+  return (
+    statements.length > 0 &&
+    statements.every(([statement]) => /^(import|export) type\b/.test(statement))
+  )
+}

@@ -1,0 +1,38 @@
+import { fileMailer } from './file-mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
+
+export type Mail = {
+  /** Same id, same message: it becomes the Message-ID, so that a second try is recognised. */
+  id: string
+  /** One bare address. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** One bare address. */
+  replyTo?: string
+  /** Besides those that the other fields stand for, such as List-Unsubscribe. */
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
+
+export type Attachment = { filename: string; content: Buffer | string; contentType: string }
+
+export type Mailer = {
+  /** Done when the mail server has taken the mail, or the file is written. Throws MailFailed. */
+  send(mail: Mail): Promise<void>
+  /** Finishes what is being sent. */
+  close(): Promise<void>
+}
+
+export type MailConfig = {
+  /** nodemailer's transport URL; null: each mail is one .eml file in `folder`. */
+  smtpUrl: string | null
+  /** An address, or `Name <address>`. */
+  from: string
+  folder: string
+}
+
+export function openMailer({ smtpUrl, from, folder }: MailConfig): Mailer {
+  return smtpUrl ? smtpMailer({ smtpUrl, from }) : fileMailer({ folder, from })
+}

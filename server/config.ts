@@ -1,0 +1,203 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** One variable: what it means, how it is checked, and what the help text shows as its default. */
+type Setting<S extends z.ZodType> = { doc: string; shape: S; shownDefault?: string }
+
+function setting<S extends z.ZodType>(doc: string, shape: S, shownDefault?: string): Setting<S> {
+  return { doc, shape, shownDefault }
+}
+
+const text = z.string().trim().min(1)
+const optional = text.nullable().default(null)
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+/** Every environment variable of the service. Nothing else reads the environment. */
+export const settings = {
+  PORT: setting('port to listen on', count(0, 65_535).default(3000)),
+  HOST: setting('address to listen on', text.default('127.0.0.1')),
+  PUBLIC_URL: setting(
+    'address that visitors use: canonical URLs, links in mail; https turns on Secure cookies and HSTS',
+    z
+      .url({ protocol: /^https?$/, error: 'an http or https URL' })
+      .nullable()
+      .default(null),
+    'http://localhost:PORT',
+  ),
+  DATA_DIR: setting(
+    'folder of database, files, mail and generated secrets',
+    text.default('./data'),
+  ),
+  DATABASE_URL: setting(
+    'a PostgreSQL (15 or later) of yours',
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'a postgres:// URL')
+      .nullable()
+      .default(null),
+    'none: the service runs its own PostgreSQL in DATA_DIR',
+  ),
+  PROCESS: setting(
+    'what this process does: web, worker or all',
+    z.enum(['web', 'worker', 'all']).default('all'),
+  ),
+  LOG_LEVEL: setting(
+    'least level that is logged',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ),
+  STORAGE_URL: setting(
+    'where files are kept: s3://bucket/prefix, with the AWS variables',
+    z
+      .string()
+      .regex(/^s3:\/\/[^/]+/, 's3://bucket/prefix')
+      .nullable()
+      .default(null),
+    'none: files under DATA_DIR',
+  ),
+  S3_ENDPOINT: setting('address of an S3-compatible store', z.url().nullable().default(null)),
+  SMTP_URL: setting(
+    "mail server, as nodemailer's transport URL",
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'an smtp:// or smtps:// URL')
+      .nullable()
+      .default(null),
+    'none: each mail is one .eml file in DATA_DIR/mail',
+  ),
+  MAIL_FROM: setting('sender of the mails', optional, "hello@ of PUBLIC_URL's host"),
+  SUPPORT_EMAIL: setting(
+    'shown on the pages; contact mail goes there',
+    z.email().nullable().default(null),
+    "support@ of PUBLIC_URL's host",
+  ),
+  SALES_EMAIL: setting(
+    'shown on the pages',
+    z.email().nullable().default(null),
+    "sales@ of PUBLIC_URL's host",
+  ),
+  OPERATOR_EMAILS: setting('comma list: accounts with these addresses are staff', list.default([])),
+  AI_PROVIDER: setting(
+    'a model engine: openai, anthropic, google or openai-compatible',
+    z.enum(['openai', 'anthropic', 'google', 'openai-compatible']).nullable().default(null),
+    'none: the built-in kitchen',
+  ),
+  AI_API_KEY: setting("the provider's key", optional),
+  AI_BASE_URL: setting(
+    "the provider's address; required for openai-compatible",
+    z.url().nullable().default(null),
+  ),
+  AI_TEXT_MODEL: setting('model that writes', optional, 'per provider'),
+  AI_IMAGE_MODEL: setting('model that makes pictures', optional, 'none: the illustrator draws'),
+  AI_TIMEOUT_SECONDS: setting(
+    'longest time for one call of the provider',
+    count(1, 600).default(60),
+  ),
+  AI_MAX_PARALLEL: setting('calls of the provider under way at once', count(1, 64).default(8)),
+  TRUST_PROXY: setting(
+    'number of proxies in front',
+    count(0, 10).nullable().default(null),
+    'none: X-Forwarded-For is ignored',
+  ),
+  PARENT_COMPANY_URL: setting(
+    "the footer's link to the parent company",
+    z.url().default('https://menuwright.example/'),
+  ),
+} as const
+
+type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['shape']> }
+
+export type Config = ReturnType<typeof parseConfig>
+
+/** A wrong variable: the message names it, what was given and what is allowed. */
+export class WrongConfig extends Error {
+  override name = 'WrongConfig'
+}
+
+const SECRET = /KEY|PASSWORD|SMTP_URL|DATABASE_URL/
+
+/** Parses the environment once; an empty variable counts as not set. */
+export function parseConfig(environment: Record<string, string | undefined>) {
+  const problems: string[] = []
+  const entries = Object.entries(settings).map(([name, { shape, doc }]) => {
+    const given = environment[name]?.trim() || undefined
+    const result = shape.safeParse(given)
+    if (result.success) return [name, result.data]
+    const shown = SECRET.test(name) ? 'a value that is not shown' : JSON.stringify(given)
+    const allowed = result.error.issues.map((issue) => issue.message).join('; ')
+    problems.push(`${name} (${doc}) is ${shown}. Allowed: ${allowed}.`)
+    return [name, null]
+  })
+  const values = Object.fromEntries(entries) as Values
+  if (problems.length === 0) problems.push(...contradictions(values))
+  if (problems.length > 0) throw new WrongConfig(problems.join('\n'))
+
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const host = new URL(publicUrl).hostname
+  const mailHost = host === 'localhost' || /^[\d.:[\]]+$/.test(host) ? 'menuwright.example' : host
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    process: values.PROCESS,
+    logLevel: values.LOG_LEVEL,
+    storage: { url: values.STORAGE_URL, s3Endpoint: values.S3_ENDPOINT },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Menuwright <hello@${mailHost}>` },
+    supportEmail: values.SUPPORT_EMAIL ?? `support@${mailHost}`,
+    salesEmail: values.SALES_EMAIL ?? `sales@${mailHost}`,
+    operatorEmails: values.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
+    ai: values.AI_PROVIDER
+      ? {
+          provider: values.AI_PROVIDER,
+          apiKey: values.AI_API_KEY ?? '',
+          baseUrl: values.AI_BASE_URL,
+          textModel: values.AI_TEXT_MODEL,
+          imageModel: values.AI_IMAGE_MODEL,
+          timeoutMs: values.AI_TIMEOUT_SECONDS * 1000,
+          maxParallel: values.AI_MAX_PARALLEL,
+        }
+      : null,
+    trustProxy: values.TRUST_PROXY,
+    parentCompanyUrl: values.PARENT_COMPANY_URL,
+  }
+}
+
+function contradictions(values: Values): string[] {
+  const problems: string[] = []
+  if (values.AI_PROVIDER === 'openai-compatible' && !values.AI_BASE_URL) {
+    problems.push(
+      'AI_BASE_URL is not set. AI_PROVIDER=openai-compatible needs the address of the server.',
+    )
+  }
+  if (values.AI_PROVIDER === 'openai-compatible' && !values.AI_TEXT_MODEL) {
+    problems.push(
+      'AI_TEXT_MODEL is not set. AI_PROVIDER=openai-compatible needs the name of a model.',
+    )
+  }
+  if (values.AI_PROVIDER && values.AI_PROVIDER !== 'openai-compatible' && !values.AI_API_KEY) {
+    problems.push(`AI_API_KEY is not set. AI_PROVIDER=${values.AI_PROVIDER} needs a key.`)
+  }
+  return problems
+}
+
+/** The text of `npm start -- --help`. */
+export function configHelp(): string {
+  const lines = Object.entries(settings).map(([name, { doc, shape, shownDefault }]) => {
+    const fallback = shownDefault ?? shape.safeParse(undefined).data ?? 'none'
+    const shown = Array.isArray(fallback) ? 'none' : fallback
+    return `  ${name.padEnd(24)} ${doc} (default: ${shown})`
+  })
+  return [
+    'Menuwright. npm start serves it; every setting is an environment variable:',
+    '',
+    ...lines,
+  ].join('\n')
+}

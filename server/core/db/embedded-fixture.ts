@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts'
+
+export const isRoot = process.getuid?.() === 0
+
+/** Whom PostgreSQL serves as in these tests when root starts it. */
+export const nobody = { uid: 65534, gid: 65534 }
+
+/** A folder that every user can enter, gone after the test. */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'menuwright-test-'))
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts a database that the end of the test stops. */
+export async function started(
+  dataDir: string,
+  options: Partial<EmbeddedOptions> = {},
+): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, log: () => undefined, ...options })
+  onTestFinished(() => database.stop())
+  return database
+}
+
+/** Runs statements one by one; answers the first column of the last one's rows. */
+export async function query(url: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    let values: unknown[] = []
+    for (const statement of statements) {
+      const { rows } = await client.query<Record<string, unknown>>(statement)
+      values = rows.map((row) => Object.values(row)[0])
+    }
+    return values
+  } finally {
+    await client.end()
+  }
+}
+
+export async function postmasterPid(dataDir: string): Promise<number> {
+  const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
+  return Number(file.split('\n')[0])
+}
+
+export type Service = {
+  /** Undefined when it refused to start. */
+  url: string | undefined
+  refusal: string | undefined
+  notes: string[]
+  /** Ends it at once, as a kill -9 or a power cut of the process does. */
+  kill(): Promise<void>
+  exited: Promise<unknown>
+}
+
+const PROGRAM = `
+  const { startEmbedded } = await import(process.argv[1])
+  const { stays, ...options } = JSON.parse(process.argv[2])
+  try {
+    const { url, notes } = await startEmbedded({ ...options, log: () => undefined })
+    console.log(JSON.stringify({ url, notes }))
+    if (stays) setInterval(() => undefined, 1000)
+  } catch (error) {
+    console.log(JSON.stringify({ refusal: error.message, notes: [] }))
+  }`
+
+/** Starts the database in a process of its own and waits until it runs or is refused. */
+export async function aService(
+  options: ServiceOptions,
+  user: { uid?: number; gid?: number } = {},
+): Promise<Service> {
+  const { child, exited, kill } = spawnService(options, user)
+  const [line] = await once(createInterface(child.stdout), 'line')
+  const { url, refusal, notes } = JSON.parse(line)
+  return { url, refusal, notes, kill, exited }
+}
+
+type ServiceOptions = Omit<EmbeddedOptions, 'log'> & { stays?: boolean }
+
+/** Starts the database in a process of its own and waits for nothing. */
+export function spawnService(options: ServiceOptions, user: { uid?: number; gid?: number } = {}) {
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--input-type=module', '-e', PROGRAM],
+      ...[join(import.meta.dirname, 'embedded.ts'), JSON.stringify({ stays: true, ...options })],
+    ],
+    { ...user, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const exited = once(child, 'exit')
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL')
+    await exited
+  }
+  onTestFinished(kill)
+  return { child, exited, kill }
+}

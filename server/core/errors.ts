@@ -1,0 +1,37 @@
+/** A failure that is an answer: status, stable code (`domain.reason`) and the sentence for the person. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.status = status
+    this.code = code
+    this.fields = more.fields
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+export function invalid(code: string, message: string, fields?: Record<string, string>) {
+  return new AppError(400, code, message, fields ? { fields } : {})
+}
+
+export function notFound(code: string, message: string) {
+  return new AppError(404, code, message)
+}
+
+export function conflict(code: string, message: string) {
+  return new AppError(409, code, message)
+}
+
+export function tooMany(code: string, message: string, retryAfterSeconds: number) {
+  return new AppError(429, code, message, { retryAfterSeconds })
+}

@@ -1,0 +1,28 @@
+import type { Knowledge } from '#kitchen/knowledge/schema.ts'
+import type { Ai } from './adapters/ai/ai.ts'
+import type { DuckDb } from './adapters/duckdb/duckdb.ts'
+import type { Mailer } from './adapters/mail/mail.ts'
+import type { Storage } from './adapters/storage/storage.ts'
+import type { Config } from './config.ts'
+import type { Attempts } from './core/db/attempts.ts'
+import type { Connection, Database } from './core/db/connect.ts'
+import type { Jobs } from './core/jobs/jobs.ts'
+import type { Log } from './core/log.ts'
+
+/** All that the domains are built from. Each function names the few that it uses: `Pick<Deps, 'db' | 'jobs'>`. */
+export type Deps = {
+  config: Config
+  log: Log
+  db: Database
+  pool: Connection['pool']
+  jobs: Jobs
+  attempts: Attempts
+  storage: Storage
+  mailer: Mailer
+  duckdb: DuckDb
+  knowledge: Knowledge
+  /** Null without AI_PROVIDER: the kitchen does everything. */
+  ai: Ai | null
+  /** The present, in one place so that tests can move it. */
+  now: () => Date
+}

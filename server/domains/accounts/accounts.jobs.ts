@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob, handle, type Job } from '#server/core/jobs/jobs.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendWelcome } from './send-welcome.ts'
+
+export const welcomeMail = defineJob({
+  name: 'accounts.welcome-mail',
+  input: z.object({ accountId: z.uuid() }),
+  retries: 8,
+  retryDelaySeconds: 15,
+})
+
+export function accountJobs(deps: Pick<Deps, 'db' | 'mailer' | 'config'>): Job[] {
+  return [handle(welcomeMail, (input) => sendWelcome(deps, input))]
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Querier } from '#server/core/db/connect.ts'
+import { accounts } from './accounts.tables.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+export async function insertAccount(
+  db: Querier,
+  values: typeof accounts.$inferInsert,
+): Promise<AccountRow> {
+  const [row] = await db.insert(accounts).values(values).returning()
+  if (!row) throw new Error('The insert of an account answered no row.')
+  return row
+}
+
+export async function findAccountByEmail(
+  db: Querier,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+  return row
+}
+
+export async function findAccount(db: Querier, id: string): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id))
+  return row
+}
+
+export async function setConfirmationHash(
+  db: Querier,
+  id: string,
+  confirmationHash: string,
+): Promise<void> {
+  await db.update(accounts).set({ confirmationHash }).where(eq(accounts.id, id))
+}
+
+/** Answers whether there was an account with this token. The token stays good, so that a second click is no error. */
+export async function confirmByHash(db: Querier, confirmationHash: string): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ confirmed: true })
+    .where(eq(accounts.confirmationHash, confirmationHash))
+    .returning({ id: accounts.id })
+  return rows.length > 0
+}

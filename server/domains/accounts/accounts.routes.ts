@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  confirmEmail,
+  login,
+  loginStatus,
+  logout,
+  resendConfirmation,
+  signup,
+} from '#contract/accounts.ts'
+import { type Http, serve } from '#server/core/http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import { confirmAddress, logIn, resendWelcome, signUp, type Visitor } from './accounts.service.ts'
+import { closeSession, findSignedIn, setSessionCookie } from './sessions.service.ts'
+
+export function accountRoutes(http: Http, deps: Deps): void {
+  serve(http, signup, async ({ body, request, reply }) => {
+    const { user, token } = await signUp(deps, body, visitorOf(request))
+    setSessionCookie(deps.config, reply, token)
+    return { message: 'Successfully signed up!', user }
+  })
+
+  serve(http, login, async ({ body, request, reply }) => {
+    const { user, token } = await logIn(deps, body, visitorOf(request))
+    setSessionCookie(deps.config, reply, token)
+    return { message: 'Login successful!', user }
+  })
+
+  serve(http, logout, async ({ request, reply }) => {
+    await closeSession(deps, request, reply)
+    return { message: 'You are logged out.' }
+  })
+
+  serve(http, loginStatus, async ({ request }) => {
+    const signedIn = await findSignedIn(deps, request)
+    return signedIn ? { logged_in: true, user: signedIn.user } : { logged_in: false }
+  })
+
+  serve(http, confirmEmail, async ({ body, request }) => {
+    await confirmAddress(deps, body.token, visitorOf(request))
+    return { message: 'Thank you. Your address is confirmed.' }
+  })
+
+  serve(http, resendConfirmation, async ({ caller }) => {
+    await resendWelcome(deps, caller.accountId)
+    return { message: 'The mail is on its way. Please look into your inbox.' }
+  })
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}

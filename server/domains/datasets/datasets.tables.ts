@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { DatasetColumn } from '#contract/datasets.ts'
+import { accounts } from '../accounts/accounts.tables.ts'
+
+export const datasets = pgTable(
+  'datasets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Bytes of the uploaded file. */
+    size: bigint({ mode: 'number' }).notNull(),
+    rows: integer().notNull(),
+    columns: jsonb().$type<DatasetColumn[]>().notNull(),
+    notes: jsonb().$type<string[]>().notNull(),
+    shared: boolean().notNull().default(false),
+    /** Storage keys. */
+    originalKey: text('original_key').notNull(),
+    parquetKey: text('parquet_key').notNull(),
+    namesKey: text('names_key'),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('datasets_name_key').on(table.accountId, sql`lower(${table.name})`)],
+)

@@ -1,0 +1,53 @@
+import type { CleanedCsv } from './clean-csv.ts'
+
+const DELIMITER_NAMES: Record<string, string> = {
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+}
+
+/** What was assumed while reading, one sentence each. */
+export function describeReading(cleaned: CleanedCsv): string[] {
+  return [
+    encodingNote(cleaned),
+    delimiterNote(cleaned.delimiter),
+    lineEndsNote(cleaned),
+    blankNote(cleaned),
+    separatorNote(cleaned),
+  ].filter((note) => note !== null)
+}
+
+function encodingNote({ readAs, mark, strays }: CleanedCsv): string | null {
+  if (readAs === 'UTF-8') return mark > 0 ? 'Read as UTF-8 with a byte order mark.' : null
+  if (readAs === 'windows-1252')
+    return 'The file is not UTF-8; it was read as windows-1252 (Western European).'
+  if (readAs === 'UTF-8 with windows-1252')
+    return `Read as UTF-8; ${counted(strays, 'byte that is', 'bytes that are')} not UTF-8 read as windows-1252.`
+  const order = readAs === 'UTF-16LE' ? 'little-endian' : 'big-endian'
+  return `Read as UTF-16 (${order}).`
+}
+
+function delimiterNote(delimiter: string): string | null {
+  if (delimiter === ',') return null
+  return `Values are separated by ${DELIMITER_NAMES[delimiter] ?? `"${delimiter}"`}.`
+}
+
+function lineEndsNote({ scanned: { lineEnds } }: CleanedCsv): string | null {
+  const kinds = [lineEnds.lf, lineEnds.crlf, lineEnds.cr].filter((count) => count > 0).length
+  if (kinds > 1) return 'Lines end in different ways; all were taken as line ends.'
+  return lineEnds.cr > 0 ? 'Lines end with CR, as on old Macs.' : null
+}
+
+function blankNote({ scanned }: CleanedCsv): string | null {
+  if (scanned.blankLines === 0) return null
+  return `Skipped ${counted(scanned.blankLines, 'blank line', 'blank lines')}, ${scanned.blankLines === 1 ? '' : 'the first is '}line ${scanned.firstBlankLine}.`
+}
+
+function separatorNote({ scanned }: CleanedCsv): string | null {
+  if (scanned.separators === 0) return null
+  return `Skipped ${counted(scanned.separators, 'separator line', 'separator lines')}, such as line ${scanned.firstSeparator}.`
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}

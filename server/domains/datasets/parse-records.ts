@@ -1,0 +1,82 @@
+export type ParsedRecord = {
+  fields: string[]
+  /** The physical line on which the record begins. */
+  line: number
+  /** Whether any value was quoted: a quoted empty value is not a blank line. */
+  quoted: boolean
+  /** Whether the text ends inside the record, so that it may go on. */
+  open: boolean
+}
+
+/** Reads records leniently from text in memory: samples, headers and single records; never a whole file. */
+export function parseRecords(text: string, delimiter: string, limit = Infinity): ParsedRecord[] {
+  const records: ParsedRecord[] = []
+  let at = 0
+  let line = 1
+  while (at < text.length && records.length < limit) {
+    const record = parseRecord(text, delimiter, at)
+    records.push({ fields: record.fields, line, quoted: record.quoted, open: record.open })
+    line += countLines(text, at, record.next)
+    at = record.next
+  }
+  return records
+}
+
+function parseRecord(text: string, delimiter: string, from: number) {
+  const fields: string[] = []
+  let at = from
+  let quoted = false
+  for (;;) {
+    const field = parseField(text, delimiter, at)
+    fields.push(field.value)
+    quoted ||= field.quoted
+    at = field.next
+    if (text[at] === delimiter) {
+      at += 1
+      continue
+    }
+    const open = at >= text.length
+    if (text[at] === '\r' && text[at + 1] === '\n') at += 1
+    return { fields, quoted, open, next: at + 1 }
+  }
+}
+
+function parseField(text: string, delimiter: string, from: number) {
+  const opens = skipSpaces(text, delimiter, from)
+  if (text[opens] !== '"') {
+    const next = fieldEnd(text, delimiter, from)
+    return { value: text.slice(from, next), quoted: false, next }
+  }
+  let value = ''
+  let at = opens + 1
+  for (;;) {
+    const close = text.indexOf('"', at)
+    if (close < 0) return { value: value + text.slice(at), quoted: true, next: text.length }
+    value += text.slice(at, close)
+    at = close + 1
+    if (text[at] !== '"') break
+    value += '"'
+    at += 1
+  }
+  return { value, quoted: true, next: fieldEnd(text, delimiter, at) }
+}
+
+function skipSpaces(text: string, delimiter: string, from: number): number {
+  let at = from
+  while ((text[at] === ' ' || text[at] === '\t') && text[at] !== delimiter) at += 1
+  return at
+}
+
+function fieldEnd(text: string, delimiter: string, from: number): number {
+  let at = from
+  while (at < text.length) {
+    const char = text[at]
+    if (char === delimiter || char === '\n' || char === '\r') break
+    at += 1
+  }
+  return at
+}
+
+function countLines(text: string, from: number, to: number): number {
+  return text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { type createItem, IMAGES_ARE_OFF } from '#contract/generation.ts'
+import type { ItemBrief } from '#kitchen/brief.ts'
+import { invalid } from '#server/core/errors.ts'
+import type { Caller } from '#server/core/http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import { discardPictures, recordPictures } from '../photos/photos.service.ts'
+import { aRun, type Run, type WrittenAnswer } from './engine.ts'
+import { engineOf } from './engines.ts'
+import { insertGeneration } from './generation.repo.ts'
+import { groundItem } from './grounding.ts'
+import { type ItemPicture, pictureFor } from './item-picture.ts'
+import { asFailure, drawSeed } from './serving.ts'
+
+type Input = z.output<typeof createItem.body>
+type Answer = z.input<typeof createItem.response>
+export type GenerationDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log' | 'knowledge' | 'ai'>
+
+/** One answer of the chatbox, written and kept. `origin` makes a picture's address absolute. */
+export async function createOneItem(
+  deps: GenerationDeps,
+  caller: Caller,
+  input: Input,
+  context: { origin: string; signal: AbortSignal },
+): Promise<Answer> {
+  if (input.task_type === 'image' && input.imageType === 0)
+    throw invalid('generation.images_off', IMAGES_ARE_OFF)
+  const ground = await groundItem(deps, caller, {
+    prompt: input.prompt,
+    dataset: input.dataStatus ? input.selectedCSV : null,
+    restaurant: input.selectedRestaurant,
+  })
+  const brief: ItemBrief = {
+    task: input.task_type,
+    prompt: input.prompt,
+    style: input.system_prompt_style,
+    seed: input.seed ?? drawSeed(),
+    evalRounds: input.evalValue,
+    instructions: [input.detailedInstruction, input.textData].filter(Boolean).join('\n'),
+    currency: ground.currency,
+    restaurant: ground.restaurant,
+    references: ground.references,
+  }
+  const engine = engineOf(deps)
+  const run = aRun(context.signal)
+  const answer = await engine.writeItem(brief, run).catch((error: unknown) => {
+    throw asFailure(error)
+  })
+  run.signal.throwIfAborted()
+  const drawn = answer.picture
+    ? await pictureFor(
+        deps,
+        engine,
+        {
+          accountId: caller.accountId,
+          imageType: input.imageType,
+          spec: answer.picture,
+          alt: answer.text,
+        },
+        run,
+      )
+    : null
+  const result = drawn ? `${context.origin}/api/pictures/${drawn.picture.id}` : answer.text
+  const id = randomUUID()
+  await keep(deps, caller, {
+    id,
+    input,
+    brief,
+    answer,
+    drawn,
+    run,
+    restaurantId: ground.restaurantId,
+    result,
+  })
+  return {
+    id,
+    task_type: input.task_type,
+    result,
+    engine: answer.engine,
+    seed: brief.seed,
+    score: answer.score,
+    reasons: answer.reasons.map(({ text }) => text),
+    grounds: [...answer.grounds, ...run.notes],
+  }
+}
+
+type Kept = {
+  id: string
+  input: Input
+  brief: ItemBrief
+  answer: WrittenAnswer
+  drawn: ItemPicture | null
+  run: Run
+  restaurantId: number | null
+  result: string
+}
+
+async function keep(deps: GenerationDeps, caller: Caller, kept: Kept): Promise<void> {
+  const { id, input, brief, answer, drawn, run, restaurantId, result } = kept
+  const fresh = drawn?.fresh ? [drawn.fresh] : []
+  try {
+    await deps.db.transaction(async (tx) => {
+      await recordPictures(tx, fresh)
+      await insertGeneration(tx, {
+        id,
+        accountId: caller.accountId,
+        restaurantId,
+        kind: input.task_type,
+        prompt: input.prompt,
+        request: input,
+        engine: answer.engine,
+        seed: brief.seed,
+        result,
+        pictureId: drawn?.picture.id ?? null,
+        score: answer.score,
+        reasons: answer.reasons.map(({ text }) => text),
+        ...run.spent,
+      })
+    })
+  } catch (error) {
+    await discardPictures(deps, fresh)
+    throw error
+  }
+}

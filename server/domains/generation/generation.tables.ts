@@ -1,0 +1,36 @@
+import { index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../accounts/accounts.tables.ts'
+import { pictures } from '../photos/photos.tables.ts'
+import { restaurants } from '../restaurants/restaurants.tables.ts'
+
+/** One call of a generation screen: what was asked, what made it, what came of it. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    restaurantId: integer('restaurant_id').references(() => restaurants.id, {
+      onDelete: 'set null',
+    }),
+    kind: text()
+      .$type<'name' | 'description' | 'image' | 'price' | 'menus' | 'proposals' | 'pictures'>()
+      .notNull(),
+    prompt: text().notNull(),
+    request: jsonb().notNull(),
+    engine: text().notNull(),
+    seed: integer().notNull(),
+    /** Text of a chatbox answer. */
+    result: text(),
+    pictureId: uuid('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** 0 to 10. */
+    score: real(),
+    reasons: jsonb().$type<string[]>().notNull(),
+    /** Tokens where a model was called. */
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('generations_account_id_idx').on(table.accountId, table.kind, table.createdAt)],
+)

@@ -1,0 +1,46 @@
+import type { MenuItem } from '#contract/menus.ts'
+import { shownPicture } from '../photos/photos.service.ts'
+import type { ItemRow } from './items.repo.ts'
+
+export function shownItem({ item, category, picture }: ItemRow): MenuItem {
+  const {
+    id,
+    menuId,
+    ref,
+    name,
+    nativeName,
+    description,
+    priceGround,
+    calories,
+    recipe,
+    allergens,
+    diets,
+  } = item
+  const { allergensConfirmed, score, reasons, engine, status, favourite, version } = item
+  return {
+    id,
+    menuId,
+    ref,
+    category,
+    name,
+    nativeName,
+    description,
+    price: item.priceMinor === null ? null : { minor: item.priceMinor, currency: item.currency },
+    priceGround,
+    calories,
+    recipe,
+    allergens,
+    diets,
+    allergensConfirmed,
+    picture: picture && shownPicture(picture),
+    // Stored as a 4-byte number: 8.6 comes back as 8.600000381.
+    score: score === null ? null : Math.round(score * 10) / 10,
+    reasons,
+    engine,
+    status,
+    favourite,
+    version,
+    createdAt: item.createdAt.toISOString(),
+    updatedAt: item.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Picture, Provenance } from '#contract/menus.ts'
+import type { Querier } from '#server/core/db/connect.ts'
+import { notFound } from '#server/core/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { findOwnPhoto, findPicture, insertPictures, type PictureRow } from './photos.repo.ts'
+
+/** A picture whose file is stored and whose row is not written yet. */
+export type NewPicture = Omit<PictureRow, 'createdAt'>
+
+export type MadePicture = {
+  data: Buffer
+  mime: string
+  width: number
+  height: number
+  provenance: Provenance
+  alt: string
+  /** What it was made from: the illustrator's spec or the model's prompt. */
+  source: unknown
+}
+
+/** Stores the file; the row is written by `recordPictures` in the transaction that uses it. */
+export async function storePicture(
+  deps: Pick<Deps, 'storage'>,
+  accountId: string,
+  made: MadePicture,
+): Promise<NewPicture> {
+  const { data, ...rest } = made
+  const id = randomUUID()
+  const storageKey = `pictures/${accountId}/${id}.${extensionOf(made.mime)}`
+  await deps.storage.put(storageKey, data, { contentType: made.mime })
+  return { ...rest, id, accountId, storageKey, bytes: data.length }
+}
+
+export function recordPictures(db: Querier, pictures: readonly NewPicture[]): Promise<void> {
+  return insertPictures(db, [...pictures])
+}
+
+/** Takes back stored files whose rows were never written. */
+export async function discardPictures(
+  deps: Pick<Deps, 'storage' | 'log'>,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  for (const { storageKey } of pictures) {
+    await deps.storage
+      .remove(storageKey)
+      .catch((error: unknown) =>
+        deps.log.warn({ err: error, storageKey }, 'a picture was left behind'),
+      )
+  }
+}
+
+export async function readPicture(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  accountId: string,
+  id: string,
+): Promise<{ file: Readable; mime: string; bytes: number }> {
+  const row = await findPicture(deps.db, accountId, id)
+  if (!row) throw notFound('photos.not_found', 'There is no such picture.')
+  return { file: await deps.storage.get(row.storageKey), mime: row.mime, bytes: row.bytes }
+}
+
+/** The restaurant's own photo of a dish of this name, where there is one. */
+export function ownPhoto(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+  name: string,
+): Promise<PictureRow | undefined> {
+  return findOwnPhoto(deps.db, accountId, name)
+}
+
+export function shownPicture(
+  row: Pick<PictureRow, 'id' | 'provenance' | 'width' | 'height' | 'alt'>,
+): Picture {
+  const { id, provenance, width, height, alt } = row
+  return { id, provenance, width, height, alt, url: `/api/pictures/${id}` }
+}
+
+function extensionOf(mime: string): string {
+  return mime === 'image/jpeg' ? 'jpg' : (mime.split('/')[1] ?? 'bin')
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { modelAi } from './adapters/ai/model-ai.ts'
+import { openDuckDb } from './adapters/duckdb/duckdb.ts'
+import { openMailer } from './adapters/mail/mail.ts'
+import { openStorage } from './adapters/storage/storage.ts'
+import { buildApp } from './app.ts'
+import { type Config, configHelp, parseConfig, WrongConfig } from './config.ts'
+import { openAttempts } from './core/db/attempts.ts'
+import { CannotStart } from './core/db/cannot-start.ts'
+import { connect } from './core/db/connect.ts'
+import { startEmbedded } from './core/db/embedded.ts'
+import { migrate } from './core/db/migrate.ts'
+import { openJobs } from './core/jobs/jobs.ts'
+import { openLog } from './core/log.ts'
+import type { Deps } from './deps.ts'
+import { jobKinds, jobsOf } from './jobs.ts'
+
+if (process.argv.includes('--help')) {
+  console.error(configHelp())
+} else {
+  await run()
+}
+
+async function run(): Promise<void> {
+  try {
+    await serveUntilStopped(parseConfig(process.env))
+  } catch (error) {
+    if (!(error instanceof WrongConfig || error instanceof CannotStart)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+async function serveUntilStopped(config: Config): Promise<void> {
+  const log = openLog(config.logLevel)
+  const say = (line: string) => log.info(line)
+  const closers: (() => Promise<void>)[] = []
+  const stop = stopper(closers, say)
+
+  try {
+    const embedded = config.databaseUrl
+      ? null
+      : await startEmbedded({ dataDir: config.dataDir, log: say })
+    if (embedded) closers.push(embedded.stop)
+    const url = config.databaseUrl ?? embedded?.url ?? ''
+    await migrate(url)
+    const connection = connect(url, (error) => log.warn({ err: error }, 'database connection'))
+    closers.push(connection.close)
+
+    const storage = openStorage({ ...config.storage, dataDir: config.dataDir })
+    const duckdb = await openDuckDb({ dataDir: config.dataDir })
+    closers.push(duckdb.close)
+    const mailer = openMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })
+    closers.push(mailer.close)
+    const jobs = openJobs({ url, kinds: jobKinds, log })
+    closers.push(jobs.stop)
+
+    const deps: Deps = {
+      config,
+      log,
+      db: connection.db,
+      pool: connection.pool,
+      jobs,
+      attempts: openAttempts(connection.pool),
+      storage,
+      mailer,
+      duckdb,
+      knowledge: loadKnowledge(),
+      ai: config.ai ? modelAi(config.ai) : null,
+      now: () => new Date(),
+    }
+    await jobs.start()
+    if (config.process !== 'web') await jobs.work(jobsOf(deps))
+    if (config.process !== 'worker') {
+      const { fastify } = await buildApp(deps)
+      closers.push(() => fastify.close())
+      await fastify.listen({ port: config.port, host: config.host })
+      say(`Menuwright is ready on ${config.publicUrl}`)
+    } else {
+      say('Menuwright works on background jobs.')
+    }
+  } catch (error) {
+    await stop()
+    throw portTaken(error, config) ?? error
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)))
+  }
+}
+
+/** Closes in the opposite order of opening; what fails to close does not keep the rest open. */
+function stopper(
+  closers: (() => Promise<void>)[],
+  say: (line: string) => void,
+): () => Promise<void> {
+  let stopping: Promise<void> | null = null
+  async function stop() {
+    if (closers.length > 0) say('Menuwright is stopping.')
+    for (const close of closers.reverse()) {
+      await close().catch((error: unknown) => say(`While stopping: ${error}`))
+    }
+  }
+  return () => {
+    stopping ??= stop()
+    return stopping
+  }
+}
+
+function portTaken(error: unknown, config: Config): CannotStart | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return null
+  return new CannotStart(
+    `Port ${config.port} is in use. Stop what listens there, or set PORT to another port, such as PORT=${config.port + 1} npm start.`,
+  )
+}

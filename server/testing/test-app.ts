@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { openDuckDb } from '../adapters/duckdb/duckdb.ts'
+import { openMailer } from '../adapters/mail/mail.ts'
+import { openStorage } from '../adapters/storage/storage.ts'
+import { type App, buildApp } from '../app.ts'
+import { parseConfig } from '../config.ts'
+import { openAttempts } from '../core/db/attempts.ts'
+import { connect } from '../core/db/connect.ts'
+import { openJobs } from '../core/jobs/jobs.ts'
+import { openLog } from '../core/log.ts'
+import type { Deps } from '../deps.ts'
+import { jobKinds, jobsOf } from '../jobs.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestApp = {
+  deps: Deps
+  app: App
+  /** Where the mailer writes its .eml files. */
+  mailFolder: string
+  /** Works on the background jobs from now on. */
+  work(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole server side on a database and a folder of its own, with everything real but the network. */
+export async function testApp(
+  input: { environment?: Record<string, string>; deps?: Partial<Deps> } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'menuwright-test-'))
+  const config = parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...input.environment })
+  const database = await createTestDatabase()
+  const log = openLog(config.logLevel)
+  const connection = connect(database.url, () => undefined)
+  const jobs = openJobs({ url: database.url, kinds: jobKinds, log })
+  const duckdb = await openDuckDb({ dataDir })
+  const mailFolder = join(dataDir, 'mail')
+  const mailer = openMailer({ ...config.mail, folder: mailFolder })
+  const deps: Deps = {
+    config,
+    log,
+    db: connection.db,
+    pool: connection.pool,
+    jobs,
+    attempts: openAttempts(connection.pool),
+    storage: openStorage({ ...config.storage, dataDir }),
+    mailer,
+    duckdb,
+    knowledge: knowledge(),
+    ai: null,
+    now: () => new Date(),
+    ...input.deps,
+  }
+  await jobs.start()
+  const app = await buildApp(deps)
+  return {
+    deps,
+    app,
+    mailFolder,
+    work: () => jobs.work(jobsOf(deps)),
+    async close() {
+      await app.fastify.close()
+      await jobs.stop()
+      await mailer.close()
+      await duckdb.close()
+      await connection.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+let loaded: Deps['knowledge'] | undefined
+/** Read once per test file; it never changes. */
+function knowledge(): Deps['knowledge'] {
+  loaded ??= loadKnowledge()
+  return loaded
+}
+
+export type Person = {
+  email: string
+  cookie: string
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+  ): Promise<LightMyRequestResponse>
+}
+
+let people = 0
+
+export function aSignup(overrides: Record<string, string> = {}) {
+  people += 1
+  return {
+    name: 'Rosa',
+    surname: 'Quispe',
+    email: `rosa${people}@example.com`,
+    phone: '+1 415 555 0101',
+    birthday: '1984-05-01',
+    businessName: 'Casa Rosa',
+    businessAddress: '12 Mission St, San Francisco',
+    businessPhone: '+1 415 555 0102',
+    businessEmail: 'hello@casarosa.example',
+    businessType: 'Restaurant/Cafe',
+    password: 'correct horse',
+    ...overrides,
+  }
+}
+
+/** Somebody who has signed up, with the cookie of their session. */
+export async function aPerson(
+  { app }: TestApp,
+  overrides: Record<string, string> = {},
+): Promise<Person> {
+  const fields = aSignup(overrides)
+  const answer = await app.fastify.inject({ method: 'POST', url: '/api/signup', payload: fields })
+  if (answer.statusCode !== 201)
+    throw new Error(`Signup answered ${answer.statusCode}: ${answer.body}`)
+  const cookie = `session=${answer.cookies.find(({ name }) => name === 'session')?.value}`
+  return {
+    email: fields.email,
+    cookie,
+    call: (method, url, body) =>
+      app.fastify.inject({ method, url, headers: { cookie }, ...(body && { payload: body }) }),
+  }
+}
+
+export async function aRestaurant(
+  person: Person,
+  overrides: object = {},
+): Promise<{ id: number; name: string }> {
+  const answer = await person.call('POST', '/api/restaurant/create', {
+    name: 'Casa Rosa',
+    cuisines: ['Peruvian'],
+    text_stat: 'Family kitchen near the harbour, known for ceviche and slow-cooked stews.',
+    location: 'San Francisco',
+    ...overrides,
+  })
+  if (answer.statusCode !== 201)
+    throw new Error(`Creating a restaurant answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json<{ restaurant: { id: number; name: string } }>().restaurant
+}

@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The product speaks English: React Aria's other languages would be a third of its weight. */
+function englishOnly(): Plugin {
+  return {
+    name: 'english-only',
+    load: {
+      filter: { id: /\/(react-aria|react-aria-components|react-stately)\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/ },
+      handler(id) {
+        if (id.endsWith('en-US.mjs')) return null
+        return 'export { default } from "./en-US.mjs"'
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), englishOnly()],
+  build: { assetsInlineLimit: 0 },
+  server: {
+    proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' },
+  },
+})

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { resendConfirmation } from '#contract/accounts.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/call-failures.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useSession } from './session.queries.ts'
+
+/** Above an operator screen: tells a visitor to log in, and a new account to confirm its address. */
+export function SessionNotice() {
+  const session = useSession()
+  if (session.status === 'signed-out') return <LoginNotice />
+  if (session.status === 'signed-in' && !session.user.confirmed) {
+    return <ConfirmNotice email={session.user.email} />
+  }
+  return null
+}
+
+function LoginNotice() {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      role="status"
+      actions={
+        <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className="text-link">
+          Log in
+        </Link>
+      }
+    >
+      You are not logged in. You can look around; nothing is saved until you log in.
+    </Notice>
+  )
+}
+
+function ConfirmNotice({ email }: { email: string }) {
+  const toasts = useToasts()
+  const resend = useMutation({
+    mutationFn: () => call(resendConfirmation),
+    onSuccess: ({ message }) => toasts.show({ text: message }),
+    onError: (reason) =>
+      toasts.show({ tone: 'danger', text: messageOf(reason, 'The mail could not be sent.') }),
+  })
+  return (
+    <Notice
+      actions={
+        <button
+          type="button"
+          disabled={resend.isPending}
+          onClick={() => resend.mutate()}
+          className="text-link"
+        >
+          Send it again
+        </button>
+      }
+    >
+      Please confirm your address: a mail with a link went to {email}.
+    </Notice>
+  )
+}

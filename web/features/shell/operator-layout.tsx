@@ -1,0 +1,51 @@
+import { Outlet, useLocation } from 'react-router'
+import { useIsDesktop } from '../../lib/use-media.ts'
+import { isNavigationHidden } from '../../site/paths.ts'
+import { Wordmark } from '../../site/wordmark.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { SessionNotice } from '../accounts/session-notice.tsx'
+import { needsDesktop } from './desktop-only.ts'
+import { DesktopRequired } from './desktop-required.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { ShortcutsProvider } from './shortcuts.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useServiceWorker } from './use-service-worker.ts'
+
+/** The frame of the operator area: sidebar, notices, screen. */
+export default function OperatorLayout() {
+  const { pathname } = useLocation()
+  const isDesktop = useIsDesktop()
+  const hasNavigation = !isNavigationHidden(pathname)
+  useServiceWorker()
+  return (
+    <ShortcutsProvider>
+      <div className="flex-1 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+        {!isDesktop && <MobileBar />}
+        {isDesktop && (
+          <aside
+            className={`sticky hidden flex-col overflow-y-auto border-r border-line bg-raised md:flex ${
+              hasNavigation ? 'top-16 h-[calc(100dvh-4rem)]' : 'top-0 h-dvh'
+            }`}
+          >
+            {!hasNavigation && <Wordmark className="mx-6 mt-6 mb-1" />}
+            <div className="flex-1">
+              <Sidebar />
+            </div>
+          </aside>
+        )}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-[110rem] min-w-0 flex-col gap-6 px-5 py-6 outline-none md:px-8 md:py-8 2xl:px-12"
+        >
+          <OfflineNotice />
+          <SessionNotice />
+          <ErrorBoundary key={pathname}>
+            {needsDesktop(pathname) && !isDesktop ? <DesktopRequired /> : <Outlet />}
+          </ErrorBoundary>
+        </main>
+      </div>
+    </ShortcutsProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import type { IconName } from '../../ui/icon-paths.ts'
+
+export type SidebarVariant = 'AI' | 'Classic'
+
+export const SIDEBAR_VARIANTS: readonly SidebarVariant[] = ['AI', 'Classic']
+
+export type SidebarLink = { to: string; label: string; icon: IconName }
+
+const CREATION: Record<SidebarVariant, { item: SidebarLink; menu: SidebarLink }> = {
+  AI: {
+    item: { to: '/imagecreation', label: 'Image Creation', icon: 'image' },
+    menu: { to: '/menucreationai', label: 'Menu Creation', icon: 'list' },
+  },
+  Classic: {
+    item: { to: '/createitems', label: 'Item Creation', icon: 'edit' },
+    menu: { to: '/menucreation', label: 'Menu Creation', icon: 'list' },
+  },
+}
+
+/** The sidebar from top to bottom; the two variants differ in where creation leads. */
+export function sidebarLinks(variant: SidebarVariant): readonly SidebarLink[] {
+  const { item, menu } = CREATION[variant]
+  return [
+    { to: '/', label: 'Home', icon: 'home' },
+    { to: '/menuitems', label: 'Menu Items', icon: 'plate' },
+    item,
+    { to: '/advertisement', label: 'Advertisement', icon: 'megaphone' },
+    { to: '/statistics', label: 'Statistics', icon: 'chart' },
+    menu,
+    { to: '/tips', label: 'Tips', icon: 'tips' },
+    { to: '/settings', label: 'Settings', icon: 'settings' },
+    { to: '/accountmanagement', label: 'Account Management', icon: 'user' },
+  ]
+}

@@ -1,0 +1,45 @@
+import { NavLink } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { SegmentedControl } from '../../ui/radio-group.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { SIDEBAR_VARIANTS, sidebarLinks } from './sidebar-links.ts'
+import { useSidebarVariant } from './sidebar-variant.ts'
+import { SignedIn } from './signed-in.tsx'
+
+const VARIANT_OPTIONS = SIDEBAR_VARIANTS.map((id) => ({ id, label: id }))
+
+/** The links of the operator area, which of the two sets they are, and whose area it is. */
+export function Sidebar({ onFollow }: { onFollow?: () => void }) {
+  const [variant, setVariant] = useSidebarVariant()
+  return (
+    <div className="flex min-h-full flex-col gap-5 px-3 py-4">
+      <SegmentedControl
+        label="Tools"
+        hideLabel
+        options={VARIANT_OPTIONS}
+        value={variant}
+        onChange={setVariant}
+      />
+      <nav aria-label="Area">
+        <ul className="flex flex-col gap-0.5">
+          {sidebarLinks(variant).map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} {...(onFollow && { onClick: onFollow })} className={LINK}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-1 border-t border-line pt-3">
+        <ThemeToggle />
+        <SignedIn />
+      </div>
+    </div>
+  )
+}
+
+const LINK =
+  'flex min-h-10 items-center gap-3 rounded-md px-3 text-[0.9375rem] text-soft-ink no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink ' +
+  'aria-[current=page]:bg-tomato-wash aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-tomato'

@@ -1,0 +1,95 @@
+import './styles/app.css'
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { PRODUCT } from '#contract/product.ts'
+import type { Route } from './+types/root.ts'
+import { createQueryClient } from './lib/query-client.ts'
+import { THEME_SCRIPT } from './lib/theme.ts'
+import { Loading } from './site/loading.tsx'
+import { Navigation, VisitorLinks } from './site/navigation.tsx'
+import { isNavigationHidden, isSilent } from './site/paths.ts'
+import { RouteAnnouncer } from './site/route-announcer.tsx'
+import { UnexpectedError } from './site/unexpected-error.tsx'
+import { AlertsProvider } from './ui/alerts.tsx'
+import { ToastsProvider } from './ui/toasts.tsx'
+
+const AccountLinks = lazy(async () => ({
+  default: (await import('./features/accounts/account-links.tsx')).AccountLinks,
+}))
+
+export const links: Route.LinksFunction = () => [
+  ...[interUrl, frauncesUrl].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: Route.MetaFunction = () => [{ title: PRODUCT }]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1512" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-2 focus:shadow-overlay"
+        >
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient)
+  const { pathname } = useLocation()
+  if (isSilent(pathname)) return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AlertsProvider>
+        <ToastsProvider>
+          {!isNavigationHidden(pathname) && (
+            <Navigation
+              account={
+                <Suspense fallback={<VisitorLinks />}>
+                  <AccountLinks visitor={<VisitorLinks />} />
+                </Suspense>
+              }
+            />
+          )}
+          <Outlet />
+          <RouteAnnouncer />
+        </ToastsProvider>
+      </AlertsProvider>
+    </QueryClientProvider>
+  )
+}
+
+export function HydrateFallback() {
+  return <Loading />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <UnexpectedError error={error} />
+}

@@ -1,0 +1,30 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** In the specification's order; a page is one line here. Prerendered ones are also in site/public-paths.ts. */
+const publicPages = [
+  index('site/home-page.tsx'),
+  route('404', 'site/not-found-page.tsx'),
+  route('500', 'site/server-error-page.tsx'),
+  route('403', 'site/forbidden-page.tsx'),
+  route('error/:statusCode?', 'site/status-page.tsx'),
+]
+
+/** Screens with the sidebar; widths and titles are the layout's, so a screen is one line here. */
+const operatorScreens: RouteConfig = []
+
+const developmentPages =
+  process.env.NODE_ENV === 'development'
+    ? [
+        route('ui', 'ui/showcase/showcase-page.tsx'),
+        layout('features/shell/operator-layout.tsx', { id: 'showcase-layout' }, [
+          route('ui/screen', 'ui/showcase/screen-page.tsx'),
+        ]),
+      ]
+    : []
+
+export default [
+  layout('site/site-layout.tsx', publicPages),
+  layout('features/shell/operator-layout.tsx', operatorScreens),
+  ...developmentPages,
+  route('*', 'site/unknown-path.tsx'),
+] satisfies RouteConfig

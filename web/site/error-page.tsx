@@ -1,0 +1,42 @@
+import { buttonStyle } from '../ui/button-style.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import type { ErrorStatus } from './error-statuses.ts'
+
+type ErrorPageProps = ErrorStatus & {
+  code: string
+  offersRetry?: boolean
+  offersLogin?: boolean
+}
+
+/** A page that could not be had, set like a line of the menu: title, dots, number. */
+export function ErrorPage({
+  code,
+  title,
+  message,
+  offersRetry = false,
+  offersLogin = false,
+}: ErrorPageProps) {
+  return (
+    <div className="page-width py-20 sm:py-28">
+      <div className="mx-auto max-w-2xl">
+        <div className="flex items-end gap-3 font-display text-3xl sm:text-5xl">
+          <h1>{title}</h1>
+          <span aria-hidden="true" className="leader-dots text-strong-line" />
+          <span className="leading-[1.12] text-tomato tabular-nums">{code}</span>
+        </div>
+        <p className="mt-6 max-w-prose text-lg text-soft-ink">{message}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/" variant="primary">
+            Back to Home
+          </ButtonLink>
+          {offersRetry && (
+            <button type="button" className={buttonStyle()} onClick={() => window.location.reload()}>
+              Try Again
+            </button>
+          )}
+          {offersLogin && <ButtonLink to="/login">Login</ButtonLink>}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { PRODUCT } from '#contract/product.ts'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { FOOTER_GROUPS } from './footer-links.ts'
+import { PARENT_COMPANY } from './parent-company.ts'
+import { Wordmark } from './wordmark.tsx'
+
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t-4 border-double border-line bg-paper">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 py-12 sm:grid-cols-3 lg:grid-cols-5">
+        {FOOTER_GROUPS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 text-lg">{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={FOOTER_LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-sm text-soft-ink">
+          <Wordmark />
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {PRODUCT}
+          </p>
+          <a href={PARENT_COMPANY.url} rel="noopener" className={FOOTER_LINK}>
+            {PARENT_COMPANY.name}
+          </a>
+          <ThemeToggle className="-mr-2 ml-auto" />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+const FOOTER_LINK =
+  'inline-flex min-h-8 items-center rounded text-sm text-soft-ink no-underline hover:text-tomato hover:underline'

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+]
+
+/** A bar from 768 px on, a collapsible menu below; `account` is what depends on who is signed in. */
+export function Navigation({ account }: { account: ReactNode }) {
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  // following a link changes the location, which closes the menu
+  const isOpen = openedAt === key
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-8">
+        <Wordmark />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setOpenedAt(isOpen ? null : key)}
+          className="inline-flex min-h-10 items-center gap-2 rounded-md px-2 font-medium md:hidden"
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} />
+          Menu
+        </button>
+        <nav
+          id="navigation"
+          aria-label="Main"
+          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:gap-7 md:border-0 md:py-0`}
+        >
+          {LINKS.map(({ to, label }) => (
+            <NavLink key={to} to={to} end className={NAVIGATION_LINK}>
+              {label}
+            </NavLink>
+          ))}
+          <div className="flex flex-col gap-1 md:ml-auto md:flex-row md:items-center md:gap-5">
+            {account}
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const NAVIGATION_LINK =
+  'flex min-h-11 items-center rounded text-[0.9375rem] text-soft-ink no-underline hover:text-ink ' +
+  'aria-[current]:font-medium aria-[current]:text-ink md:min-h-9 md:aria-[current]:underline md:aria-[current]:decoration-tomato md:aria-[current]:decoration-2 md:aria-[current]:underline-offset-8'
+
+/** For those who are not signed in. */
+export function VisitorLinks() {
+  return (
+    <>
+      <NavLink to="/login" className={NAVIGATION_LINK}>
+        Log in
+      </NavLink>
+      <NavLink to="/signup" className={buttonStyle({ variant: 'primary' })}>
+        Sign up
+      </NavLink>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { Navigate, useLocation } from 'react-router'
+import { isSilent } from './paths.ts'
+
+/** Every path that no other route takes. */
+export default function UnknownPath() {
+  const { pathname } = useLocation()
+  return isSilent(pathname) ? null : <Navigate to="/404" replace />
+}

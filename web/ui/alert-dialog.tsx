@@ -1,0 +1,40 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import type { Question } from './alerts.tsx'
+import { Button } from './button.tsx'
+
+type AlertDialogProps = Question & { isAlert: boolean; onAnswer: (goesOn: boolean) => void }
+
+/** The page's own `alert` and `confirm`. */
+export function AlertDialog({
+  text,
+  confirmLabel = 'OK',
+  isDangerous = false,
+  isAlert,
+  onAnswer,
+}: AlertDialogProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={() => onAnswer(false)}
+      className="fixed inset-0 z-50 grid place-items-center bg-scrim p-4"
+    >
+      <Modal className="w-full max-w-md animate-appear rounded-xl bg-raised p-6 text-ink shadow-overlay">
+        <Dialog role="alertdialog" className="outline-none">
+          <Heading slot="title" className="font-text text-base leading-relaxed font-normal tracking-normal">
+            {text}
+          </Heading>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            {!isAlert && <Button onPress={() => onAnswer(false)}>Cancel</Button>}
+            <Button
+              variant={isDangerous ? 'danger' : 'primary'}
+              autoFocus={!isDangerous}
+              onPress={() => onAnswer(true)}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

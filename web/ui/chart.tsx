@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+export type ChartSeries = { id: string; label: string }
+
+/** One position on the horizontal axis with a number for each series. */
+export type ChartPoint = { label: string; values: Readonly<Record<string, number>> }
+
+export type ChartProps = {
+  kind: 'line' | 'bar'
+  title: string
+  /** What the picture shows, in a sentence. */
+  summary?: ReactNode
+  series: readonly ChartSeries[]
+  points: readonly ChartPoint[]
+  /** Names the first column of the table: Week, Cuisine. */
+  axis: string
+  format?: (value: number) => string
+}
+
+const ChartDrawing = lazy(async () => ({
+  default: (await import('./chart-drawing.tsx')).ChartDrawing,
+}))
+
+/** A drawing for the eye and the same numbers as a table; the drawing's library is loaded on demand. */
+export function Chart(props: ChartProps) {
+  const { title, summary, series, points, axis, format = String } = props
+  return (
+    <figure className="flex min-w-0 flex-col gap-3">
+      <figcaption>
+        <h3 className="text-xl">{title}</h3>
+        {summary && <p className="mt-1 text-[0.9375rem] text-soft-ink">{summary}</p>}
+      </figcaption>
+      <div aria-hidden="true" className="h-64">
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className="size-full" />}>
+            <ChartDrawing {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <details className="text-[0.9375rem]">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center text-link">
+          Show the numbers
+        </summary>
+        <div className="mt-2 overflow-x-auto">
+          <table className="w-full text-left">
+            <caption className="sr-only">{title}</caption>
+            <thead className="text-sm text-soft-ink">
+              <tr>
+                <th scope="col" className="border-b border-strong-line py-1.5 pr-4 font-medium">
+                  {axis}
+                </th>
+                {series.map(({ id, label }) => (
+                  <th
+                    key={id}
+                    scope="col"
+                    className="border-b border-strong-line py-1.5 pl-4 text-right font-medium"
+                  >
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map(({ label, values }) => (
+                <tr key={label}>
+                  <th scope="row" className="border-b border-line py-1.5 pr-4 font-normal">
+                    {label}
+                  </th>
+                  {series.map(({ id }) => (
+                    <td
+                      key={id}
+                      className="border-b border-line py-1.5 pl-4 text-right tabular-nums"
+                    >
+                      {format(values[id] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}

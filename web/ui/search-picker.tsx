@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Button, ComboBox, Input, Popover } from 'react-aria-components'
+import { FIELD, FieldHints, FieldLabel, type FieldProps, INPUT, OVERLAY } from './field.tsx'
+import { Icon } from './icon.tsx'
+import type { Option } from './option.ts'
+import { OptionList } from './option-list.tsx'
+import { Spinner } from './spinner.tsx'
+
+type SearchPickerProps = FieldProps & {
+  text: string
+  onTextChange: (text: string) => void
+  /** What was found for the text; the caller searches. */
+  results: readonly Option[]
+  /** Fills the box with the label, hides the list. */
+  onPick: (option: Option) => void
+  /** Empties the box and the choice. */
+  onClear: () => void
+  isSearching?: boolean
+  empty?: ReactNode
+  placeholder?: string
+  isDisabled?: boolean
+  className?: string
+}
+
+/** Searching elsewhere while typing, and picking one of what was found. */
+export function SearchPicker({
+  label,
+  description,
+  error,
+  hideLabel = false,
+  text,
+  onTextChange,
+  results,
+  onPick,
+  onClear,
+  isSearching = false,
+  empty = 'Nothing found.',
+  placeholder,
+  isDisabled = false,
+  className = '',
+}: SearchPickerProps) {
+  function pick(id: unknown) {
+    const option = results.find((result) => result.id === id)
+    if (!option) return
+    onTextChange(option.label)
+    onPick(option)
+  }
+  return (
+    <ComboBox
+      items={results}
+      inputValue={text}
+      onInputChange={onTextChange}
+      value={null}
+      onChange={pick}
+      allowsCustomValue
+      allowsEmptyCollection={text.trim() !== ''}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={`${FIELD} ${className}`}
+    >
+      <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
+      <div className="relative">
+        <Icon name="search" size={18} className="absolute top-3 left-3 text-soft-ink" />
+        <Input placeholder={placeholder} className={`${INPUT} px-10`} />
+        <span className="absolute inset-y-1 right-1 grid w-8 place-items-center text-soft-ink">
+          {isSearching && <Spinner />}
+          {!isSearching && text !== '' && (
+            <Button
+              slot={null}
+              aria-label="Clear"
+              onPress={onClear}
+              className="grid size-8 place-items-center rounded enabled:hover:bg-sunken"
+            >
+              <Icon name="close" size={16} />
+            </Button>
+          )}
+        </span>
+      </div>
+      <FieldHints description={description} error={error} />
+      <Popover className={`${OVERLAY} w-(--trigger-width)`}>
+        <OptionList options={results} empty={isSearching ? 'Searching…' : empty} />
+      </Popover>
+    </ComboBox>
+  )
+}
