@@ -1,6 +1,6 @@
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { normalised, stems } from '../reading/words.ts'
 import { slug } from '../knowledge/slug.ts'
+import { normalised, stems } from '../reading/words.ts'
 import { titleCase } from '../writing/english.ts'
 
 const OPEN_FORMS: readonly Form[] = [

@@ -40,7 +40,10 @@ export function priceDish(dish: PricedDish): { minor: number; ground: string } {
   const wished = Math.max(least, basis.minor * portion * level)
   const minor = withEnding(wished, { style, currency, most })
   const raised = minor < least ? withEnding(least + unit / 2, { style, currency, most }) : minor
-  return { minor: raised, ground: `${basis.ground(formatMoney(raised, currency))}${boundIn(dish)}.` }
+  return {
+    minor: raised,
+    ground: `${basis.ground(formatMoney(raised, currency))}${boundIn(dish)}.`,
+  }
 }
 
 type Basis = { minor: number; ground: (price: string) => string }
@@ -69,7 +72,8 @@ function fromComparables(dish: PricedDish, found: Comparables): Basis {
 function boundIn({ wish, currency }: PricedDish): string {
   const unit = minorPerUnit(currency)
   if (wish.most !== null) return `, kept under ${formatMoney(wish.most * unit, currency)} as asked`
-  if (wish.least !== null) return `, kept above ${formatMoney(wish.least * unit, currency)} as asked`
+  if (wish.least !== null)
+    return `, kept above ${formatMoney(wish.least * unit, currency)} as asked`
   if (wish.level === -1) return ', lowered as asked'
   return wish.level === 1 ? ', raised as asked' : ''
 }

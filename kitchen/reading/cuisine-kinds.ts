@@ -29,7 +29,17 @@ const KINDS: Readonly<Record<string, DishKind>> = {
     named('chicken'),
   ),
   'Coffee and Tea': anyOf(forms('hot-drink'), named('coffee', 'tea', 'latte', 'chai')),
-  'Comfort Food': forms('stew', 'pie', 'lasagne', 'gratin', 'pasta', 'roast', 'fried-chicken', 'soup', 'curry-rice'),
+  'Comfort Food': forms(
+    'stew',
+    'pie',
+    'lasagne',
+    'gratin',
+    'pasta',
+    'roast',
+    'fried-chicken',
+    'soup',
+    'curry-rice',
+  ),
   Crepes: anyOf(forms('pancakes'), named('crepe', 'galette', 'blini')),
   Curry: anyOf(forms('curry-rice'), named('curry', 'masala', 'korma', 'vindaloo')),
   Deli: forms('sandwich', 'bagel', 'salad', 'platter', 'wrap'),
@@ -38,7 +48,17 @@ const KINDS: Readonly<Record<string, DishKind>> = {
   Donuts: anyOf(forms('doughnut'), named('doughnut', 'donut')),
   Dumplings: forms('dumplings'),
   Falafel: named('falafel'),
-  'Fast Food': forms('burger', 'fries', 'taco', 'burrito', 'fried-chicken', 'wrap', 'pizza', 'sausage', 'sandwich'),
+  'Fast Food': forms(
+    'burger',
+    'fries',
+    'taco',
+    'burrito',
+    'fried-chicken',
+    'wrap',
+    'pizza',
+    'sausage',
+    'sandwich',
+  ),
   'Fish and Chips': anyOf(
     named('fish and chip'),
     allOf(forms('fish', 'fries', 'fritters'), leadsFish()),
@@ -74,15 +94,34 @@ const KINDS: Readonly<Record<string, DishKind>> = {
   Sandwiches: forms('sandwich', 'wrap', 'bagel'),
   Seafood: leadsFish(),
   Soup: anyOf(forms('soup', 'noodle-soup'), courses('soup')),
-  Steakhouse: anyOf(forms('steak'), allOf(forms('roast'), leads(({ source }) => source === 'beef'))),
-  'Street Food': forms('taco', 'skewer', 'wrap', 'fritters', 'dumplings', 'rolls', 'flatbread', 'burrito', 'fries'),
+  Steakhouse: anyOf(
+    forms('steak'),
+    allOf(
+      forms('roast'),
+      leads(({ source }) => source === 'beef'),
+    ),
+  ),
+  'Street Food': forms(
+    'taco',
+    'skewer',
+    'wrap',
+    'fritters',
+    'dumplings',
+    'rolls',
+    'flatbread',
+    'burrito',
+    'fries',
+  ),
   Sushi: anyOf(forms('sushi', 'sashimi'), named('sushi', 'maki', 'nigiri')),
   Tacos: anyOf(forms('taco'), named('taco')),
   Tapas: named('tapas', 'croquetas', 'patatas bravas', 'pintxo'),
   Vegan: allOf(keeps('vegan'), not(courses('drink'))),
   Vegetarian: allOf(keeps('vegetarian'), not(courses('drink'))),
   Waffles: anyOf(forms('waffle'), named('waffle')),
-  Wings: anyOf(named('wing'), leads(({ name }) => name.includes('wing'))),
+  Wings: anyOf(
+    named('wing'),
+    leads(({ name }) => name.includes('wing')),
+  ),
 }
 
 function forms(...wanted: readonly Form[]): DishKind {
@@ -132,7 +171,9 @@ function keeps(diet: DietWish): DishKind {
 }
 
 function keepsMeatFromDairy(dish: Dish, knowledge: Knowledge): boolean {
-  const sources = Object.keys(dish.components).map((name) => knowledge.ingredients.get(name)?.source)
+  const sources = Object.keys(dish.components).map(
+    (name) => knowledge.ingredients.get(name)?.source,
+  )
   const meat = sources.some((source) => ['poultry', 'beef', 'lamb', 'game'].includes(source ?? ''))
   return !(meat && sources.includes('dairy'))
 }

@@ -56,7 +56,8 @@ const GROUPS: Readonly<Record<string, Test>> = {
 
 /** Prepared ingredients that hold another one without naming it; exclusions reach into them. */
 const HIDDEN_IN: Readonly<Record<string, string>> = {
-  onion: 'salsa|pico de gallo|guacamole|chutney|curry paste|ragu|stuffing|relish|curry sauce|barbecue sauce|hoisin',
+  onion:
+    'salsa|pico de gallo|guacamole|chutney|curry paste|ragu|stuffing|relish|curry sauce|barbecue sauce|hoisin',
   garlic:
     'aioli|pesto|hummus|tzatziki|kimchi|curry paste|chimichurri|harissa|guacamole|toum|hoisin|black bean sauce|gochujang|sofrito|marinara|salsa',
   tomato: 'ketchup|salsa|marinara|pico de gallo|ragu|barbecue sauce|passata|sofrito|shakshuka',

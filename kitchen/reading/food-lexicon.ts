@@ -73,7 +73,17 @@ const NOT_TYPOS = new Set(
 function correctedFood(lexicon: FoodLexicon, word: string): string | null {
   if (word.length < 5 || NOT_TYPOS.has(word)) return null
   for (const known of lexicon.words) if (isTypoOf(word, known)) return known
-  for (const group of ['gluten', 'dairy', 'shellfish', 'seafood', 'mushroom', 'onion', 'cheese', 'peanut', 'alcohol']) {
+  for (const group of [
+    'gluten',
+    'dairy',
+    'shellfish',
+    'seafood',
+    'mushroom',
+    'onion',
+    'cheese',
+    'peanut',
+    'alcohol',
+  ]) {
     if (isTypoOf(word, group)) return group
   }
   return null
@@ -148,7 +158,7 @@ export const FORM_WORDS = wordMap(FORMS, {
 })
 export const METHOD_WORDS = wordMap(METHODS, {
   fried: 'pan-fried',
-  'chargrilled': 'charcoal-grilled',
+  chargrilled: 'charcoal-grilled',
   'char grilled': 'charcoal-grilled',
   barbecued: 'charcoal-grilled',
   bbq: 'charcoal-grilled',

@@ -38,7 +38,11 @@ function amount(text: string | undefined): number | null {
 }
 
 function levelOf(text: string): -1 | 0 | 1 {
-  if (/\b(?:cheap|cheaper|budget|affordable|inexpensive|low[- ]priced|not (?:too )?expensive)\b/i.test(text))
+  if (
+    /\b(?:cheap|cheaper|budget|affordable|inexpensive|low[- ]priced|not (?:too )?expensive)\b/i.test(
+      text,
+    )
+  )
     return -1
   if (/\b(?:premium|luxur\w+|expensive|upmarket|upscale|high[- ]end)\b/i.test(text)) return 1
   return 0

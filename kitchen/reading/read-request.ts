@@ -9,7 +9,7 @@ import {
   foodLexicon,
   METHOD_WORDS,
 } from './food-lexicon.ts'
-import { readPriceWish, type PriceWish } from './price-wish.ts'
+import { type PriceWish, readPriceWish } from './price-wish.ts'
 import { holdsPhrase, isTypoOf, normalised, positionOf, singular, stems } from './words.ts'
 
 export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
@@ -195,11 +195,7 @@ function forbiddenBy(
   return forbidden
 }
 
-function wantedIn(
-  knowledge: Knowledge,
-  lexicon: FoodLexicon,
-  words: readonly string[],
-): Wanted[] {
+function wantedIn(knowledge: Knowledge, lexicon: FoodLexicon, words: readonly string[]): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)
@@ -225,7 +221,8 @@ function spiceIn(words: readonly string[]): { least: number; most: number } {
     return { least: 0, most: 0 }
   if (says('not too spicy', 'mild', 'not very spicy', 'less spicy', 'low spice', 'kid'))
     return { least: 0, most: 1 }
-  if (says('very spicy', 'extra spicy', 'extra hot', 'very hot', 'fiery')) return { least: 2, most: 3 }
+  if (says('very spicy', 'extra spicy', 'extra hot', 'very hot', 'fiery'))
+    return { least: 2, most: 3 }
   if (says('spicy', 'hot and spicy', 'chilli hot', 'with heat')) return { least: 1, most: 3 }
   return { least: 0, most: 3 }
 }

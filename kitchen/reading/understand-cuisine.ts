@@ -43,11 +43,7 @@ export function noteOnCuisine(knowledge: Knowledge, cuisine: string): string | n
   return understandCuisine(knowledge, cuisine).note
 }
 
-function dishesOfAll(
-  knowledge: Knowledge,
-  asked: string,
-  names: readonly string[],
-): CuisineMeant {
+function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string[]): CuisineMeant {
   const own = new Map<string, Dish>()
   const borrowed = new Map<string, Dish>()
   const notes: string[] = []

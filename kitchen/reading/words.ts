@@ -57,7 +57,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 export function singular(word: string): string {
   const known = IRREGULAR[word]
   if (known !== undefined) return known
-  if (word.length < 4 || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
+  if (word.length < 4 || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
+    return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss|zz|to)es$/.test(word)) return word.slice(0, -2)
   if (word.endsWith('s')) return word.slice(0, -1)

@@ -15,7 +15,10 @@ export type Cast = {
   company: readonly Player[]
   /** "over jasmine rice", "in a brioche bun"; null where there is none. */
   base: string | null
+  /** What is spooned over or stands beside. */
   sauces: readonly Player[]
+  /** Sauces that are cooked in. */
+  seasonings: readonly Player[]
   herbs: readonly Player[]
   spices: readonly Player[]
   nuts: readonly Player[]
@@ -36,6 +39,8 @@ const THINGS: Partial<Record<Form, { noun: string; joint: string }>> = {
   doughnut: { noun: 'doughnuts', joint: 'with' },
   pancakes: { noun: 'pancakes', joint: 'with' },
   waffle: { noun: 'waffle', joint: 'with' },
+  bagel: { noun: 'bagel', joint: 'with' },
+  sandwich: { noun: 'sandwich', joint: 'with' },
   bread: { noun: 'bread', joint: 'with' },
   flatbread: { noun: 'flatbread', joint: 'with' },
   lasagne: { noun: 'pasta sheets', joint: 'layered with' },
@@ -68,15 +73,19 @@ export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
       return true
     })
   const baseStarch = carrier ? null : others.find((other) => isBase(other, main))
-  const free = others.filter((other) => other !== baseStarch)
+  const hidden = (one: Player): boolean => thing !== null && isBinder(one)
+  const free = others.filter((other) => other !== baseStarch && !hidden(other))
   return {
     thing,
     main,
     company: free.filter(isCompany),
     base: carrier ? carriedIn(plate.form, carrier) : baseStarch ? onBase(baseStarch) : null,
-    sauces: free.filter(({ ingredient, grams }) => isSauce(ingredient) && grams >= 4),
+    sauces: free.filter(
+      ({ ingredient, grams }) => isSauce(ingredient) && !isCookingSauce(ingredient) && grams >= 8,
+    ),
     herbs: free.filter(({ ingredient }) => ingredient.role === 'herb'),
-    spices: free.filter(({ ingredient }) => ingredient.role === 'spice'),
+    spices: free.filter(({ ingredient, grams }) => isSeasoning(ingredient, grams)),
+    seasonings: free.filter(({ ingredient }) => isCookingSauce(ingredient)),
     nuts: free.filter(({ ingredient }) => ingredient.role === 'nut'),
     citrus: free.filter((other) => isCitrus(other.ingredient) && other.grams <= 40),
   }
@@ -100,12 +109,20 @@ function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
   const [first] = parts
   if (!first) return undefined
   const starchFirst = ['grain', 'bread', 'stock'].includes(first.ingredient.role)
-  const keepsStarch = ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'breakfast'].includes(plate.form)
+  const keepsStarch = ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'breakfast'].includes(
+    plate.form,
+  )
   if (starchFirst && !keepsStarch) {
-    return parts.find(({ ingredient }) => ['protein', 'vegetable', 'fruit', 'dairy', 'nut', 'sweet'].includes(ingredient.role))
+    return parts.find(({ ingredient }) =>
+      ['protein', 'vegetable', 'fruit', 'dairy', 'nut', 'sweet'].includes(ingredient.role),
+    )
   }
   if (['herb', 'spice', 'sauce', 'stock', 'fat'].includes(first.ingredient.role)) {
-    return parts.find(({ ingredient }) => ['protein', 'vegetable', 'fruit', 'drink'].includes(ingredient.role)) ?? first
+    return (
+      parts.find(({ ingredient }) =>
+        ['protein', 'vegetable', 'fruit', 'drink'].includes(ingredient.role),
+      ) ?? first
+    )
   }
   return first
 }
@@ -113,8 +130,20 @@ function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
 function thingOf(plate: Plate, parts: readonly Part[]): Cast['thing'] {
   const thing = THINGS[plate.form]
   if (!thing) return null
+  if (plate.form === 'sandwich' && !['toasted', 'assembled', 'baked'].includes(plate.method)) {
+    return null
+  }
+  const [first] = parts
+  if (first?.ingredient.role === 'bread' && isNamedBread(first)) return null
   const said = parts.filter((part) => !isTheThing(part, thing.noun))
   return said.length > 0 ? thing : null
+}
+
+/** Croissants and pancakes are called by their own name. */
+function isNamedBread({ ingredient }: Part): boolean {
+  return /croissant|scone|pancake|waffle|crepe|dosa|idli|biscuit|muffin|brioche$|cornbread|yorkshire/.test(
+    ingredient.name,
+  )
 }
 
 function isTheThing({ ingredient }: Part, noun: string): boolean {
@@ -123,7 +152,7 @@ function isTheThing({ ingredient }: Part, noun: string): boolean {
   return noun !== 'waffle' && WRAPPERS.test(ingredient.name)
 }
 
-const HAND_HELD: readonly Form[] = ['burger', 'sandwich', 'taco', 'wrap', 'burrito', 'bagel', 'sausage']
+const HAND_HELD: readonly Form[] = ['burger', 'sandwich', 'taco', 'wrap', 'burrito', 'sausage']
 
 function carrierOf(plate: Plate, parts: readonly Part[]): Part | null {
   if (!HAND_HELD.includes(plate.form)) return null
@@ -138,13 +167,17 @@ function carriedIn(form: Form, part: Part): string {
   const { said, plural, ingredient } = player(part)
   if (plural) return `${/chip|cracker/.test(said) ? 'with' : 'in'} ${said}`
   const massNoun = /bread$|brioche$|toast|focaccia$|lavash$/.test(said) && !/flatbread$/.test(said)
-  if (massNoun) return form === 'wrap' ? `in ${said}` : `on ${said.replace(/^toast bread$/, 'toast')}`
+  if (massNoun)
+    return form === 'wrap' ? `in ${said}` : `on ${said.replace(/^toast bread$/, 'toast')}`
   const single = ingredient.menuName ?? ingredient.name
   return `in ${withArticle(single)}`
 }
 
 function isBase(other: Player, main: Player): boolean {
   const { ingredient, grams } = other
+  if (ingredient.role === 'bread') {
+    return grams >= 20 && ['protein', 'vegetable', 'dairy'].includes(main.ingredient.role)
+  }
   if (grams < 40) return false
   if (ingredient.role === 'grain') return !WRAPPERS.test(ingredient.name)
   if (/^(?:mashed potato|fries|sweet potato fries|roast potato)$/.test(ingredient.name)) {
@@ -154,19 +187,49 @@ function isBase(other: Player, main: Player): boolean {
 }
 
 function onBase({ said, ingredient }: Player): string {
-  if (/fries|roast potato|chip/.test(said)) return `with ${said}`
-  if (/noodle|vermicelli|pasta|spaghetti|gnocchi|macaroni|orzo|penne|fettuccine|couscous|rice/.test(ingredient.name)) {
+  if (ingredient.role === 'bread' || /fries|roast potato|chip/.test(said)) return `with ${said}`
+  if (
+    /noodle|vermicelli|pasta|spaghetti|gnocchi|macaroni|orzo|penne|fettuccine|couscous|rice/.test(
+      ingredient.name,
+    )
+  ) {
     return `over ${said}`
   }
   return `on ${said}`
 }
 
 function isCompany({ ingredient, grams }: Player): boolean {
+  if (isSeasoning(ingredient, grams)) return false
   if (['protein', 'vegetable', 'bread', 'grain'].includes(ingredient.role)) return true
   if (['dairy', 'sweet', 'drink', 'other', 'fruit'].includes(ingredient.role)) {
     return !isSauce(ingredient) && !(isCitrus(ingredient) && grams <= 40)
   }
   return false
+}
+
+/** Holds a dough or batter together and is not seen. */
+function isBinder({ ingredient, grams }: Player): boolean {
+  if (
+    /^(?:egg|egg yolk|egg white|milk|buttermilk|butter|yogurt|vegan butter|ghee)$/.test(
+      ingredient.name,
+    )
+  ) {
+    return grams <= 70
+  }
+  return false
+}
+
+function isSeasoning({ role, name }: Ingredient, grams: number): boolean {
+  return role === 'spice' || (name === 'garlic' && grams <= 12)
+}
+
+function isCookingSauce({ name, role }: Ingredient): boolean {
+  return (
+    role === 'sauce' &&
+    /soy sauce|tamari|fish sauce|oyster sauce|mushroom sauce|hoisin|shrimp paste|miso|doenjang|doubanjiang|bean paste|black bean|tomato paste|curry paste|roux|vinegar|mirin|shaoxing|worcestershire|tamarind$|molasses|aji|gochujang|mustard$|seasoning|xo sauce|chilli jam|harissa|horseradish|wasabi/.test(
+      name,
+    )
+  )
 }
 
 /** Sauces, and what is poured like one. */

@@ -1,6 +1,7 @@
 import type { Form, Method } from '../knowledge/schema.ts'
 import type { Random } from '../random.ts'
 import type { Cast } from './cast.ts'
+import { withArticle } from './english.ts'
 import { methodInWords } from './methods-in-words.ts'
 
 /** How a lead is built: "grilled lamb", "lamb grilled over charcoal", "we grill lamb", "the chef grills lamb". */
@@ -16,10 +17,19 @@ export function leadClause(
   const past = pastOf(method, form, random)
   const hasMethod = sharesWord(noun, method)
   if (hasMethod) return noun
-  if (voice === 'we' && method !== 'assembled') return `we ${words.we.replace('{}', noun)}`
-  if (voice === 'chef' && method !== 'assembled') return `the chef ${words.chef.replace('{}', noun)}`
+  const object = cast.thing ? asObject(noun) : noun
+  if (voice === 'we' && method !== 'assembled') return `we ${words.we.replace('{}', object)}`
+  if (voice === 'chef' && method !== 'assembled')
+    return `the chef ${words.chef.replace('{}', object)}`
   if (voice === 'adjective' && words.adjective !== null) return `${words.adjective} ${noun}`
   return `${noun} ${past}`
+}
+
+/** Things that are counted take their article. */
+function asObject(noun: string): string {
+  return noun === 'bread' || noun === 'ice cream' || noun === 'pastry' || noun.endsWith('s')
+    ? noun
+    : withArticle(noun)
 }
 
 /** "Smoked salmon" is not smoked again. */

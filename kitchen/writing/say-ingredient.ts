@@ -12,7 +12,8 @@ export function sayIngredient(ingredient: Ingredient, grams: number): string {
   if (ingredient.plural === undefined || ingredient.plural === '') return one
   if (SLICED.test(ingredient.name)) return one
   if (ingredient.source === 'egg' && grams <= (ONE_UP_TO.egg ?? 0)) return one
-  if (ingredient.role === 'bread' && grams <= (ONE_UP_TO.bread ?? 0) && !isSmallBread(one)) return one
+  if (ingredient.role === 'bread' && grams <= (ONE_UP_TO.bread ?? 0) && !isSmallBread(one))
+    return one
   if (ingredient.role === 'spice' || /(?:leaf|seed)$/.test(ingredient.name)) {
     return ingredient.plural
   }
@@ -23,7 +24,7 @@ export function sayIngredient(ingredient: Ingredient, grams: number): string {
 export function isPlural(ingredient: Ingredient, said: string): boolean {
   return (
     said === ingredient.plural ||
-    /(?:greens|noodles|leaves|berries|beans|herbs|fries|vegetables|oats|croutons|curds|nopales|almonds|flakes|breadcrumbs)$/.test(
+    /(?:greens|noodles|leaves|berries|beans|herbs|fries|vegetables|oats|croutons|curds|nopales|gnocchi|olives|almonds|flakes|breadcrumbs)$/.test(
       said,
     )
   )

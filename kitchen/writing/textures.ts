@@ -1,70 +1,185 @@
 import type { Random } from '../random.ts'
 import type { Cast, Player } from './cast.ts'
-import { listOf } from './english.ts'
+import { capitalised, listOf } from './english.ts'
 
-/** True short clauses on what single components do, such as "peanuts for crunch"; the words vary. */
-export function texturesOf(cast: Cast, { spice, random }: { spice: number; random: Random }): string[] {
-  const found: string[] = []
-  const [nut] = cast.nuts
-  if (nut) found.push(random.pick([`${nut.said} for crunch`, `a crunch of ${nut.said}`, `${nut.said} scattered over`]))
-  const [citrus] = cast.citrus
-  if (citrus) {
-    found.push(
-      random.pick([
-        `sharpened with ${citrus.said}`,
-        `${citrus.said} to cut through`,
-        `brightened with ${citrus.said}`,
-        `a squeeze of ${citrus.said}`,
-      ]),
-    )
-  }
-  const fresh = cast.herbs.filter(isFresh).slice(0, 2).map(({ said }) => said)
-  if (fresh.length > 0) {
-    found.push(
-      random.pick([
-        `finished with ${listOf(fresh)}`,
-        `scattered with ${listOf(fresh)}`,
-        `${listOf(fresh)} on top`,
-        `${listOf(fresh)} to finish`,
-        `plenty of ${listOf(fresh)}`,
-      ]),
-    )
-  }
+/** What one component does on the plate, as a fragment and as a full sentence. */
+export type Texture = { fragment: string; full: string }
+
+/** True short remarks on single components, such as "peanuts for crunch"; the words vary. */
+export function texturesOf(
+  cast: Cast,
+  { spice, random }: { spice: number; random: Random },
+): Texture[] {
+  const fresh = cast.herbs.filter(isFresh)
   const cooked = [...cast.herbs.filter((herb) => !isFresh(herb)), ...cast.spices]
-    .slice(0, 2)
-    .map(({ said }) => said)
-  if (cooked.length > 0) {
-    found.push(
-      random.pick([
-        `seasoned with ${listOf(cooked)}`,
-        `scented with ${listOf(cooked)}`,
-        `${listOf(cooked)} all through`,
-        `spiced with ${listOf(cooked)}`,
-      ]),
-    )
+  const remarks = [
+    nutRemark(cast.nuts, random),
+    citrusRemark(cast.citrus, random),
+    freshHerbRemark(fresh, random),
+    spiceRemark(cooked, random),
+    seasoningRemark(cast.seasonings, random),
+    spice > 0 ? coolRemark(cast, random) : null,
+    pickleRemark(cast, random),
+    chilliRemark(cast, random),
+  ]
+  return remarks.filter((remark) => remark !== null)
+}
+
+function nutRemark([nut]: readonly Player[], random: Random): Texture | null {
+  if (!nut) return null
+  const { said, plural } = nut
+  return {
+    fragment: random.pick([
+      `${said} for crunch`,
+      `a crunch of ${said}`,
+      `${said} scattered over`,
+      `${said} on top`,
+    ]),
+    full: random.pick([
+      `${said} ${verb(plural, 'bring')} the crunch`,
+      `we scatter ${said} over it`,
+      `the crunch comes from ${said}`,
+      `${said} ${verb(plural, 'give')} it crunch`,
+    ]),
   }
+}
+
+function citrusRemark([citrus]: readonly Player[], random: Random): Texture | null {
+  if (!citrus) return null
+  const { said } = citrus
+  return {
+    fragment: random.pick([
+      `sharpened with ${said}`,
+      `${said} to cut through`,
+      `brightened with ${said}`,
+      `a squeeze of ${said}`,
+    ]),
+    full: random.pick([
+      `a squeeze of ${said} sharpens it`,
+      `${said} keeps it bright`,
+      `we sharpen it with ${said}`,
+      `${said} goes in at the end`,
+    ]),
+  }
+}
+
+function freshHerbRemark(herbs: readonly Player[], random: Random): Texture | null {
+  if (herbs.length === 0) return null
+  const said = listOf(herbs.slice(0, 2).map((herb) => herb.said))
+  return {
+    fragment: random.pick([
+      `finished with ${said}`,
+      `scattered with ${said}`,
+      `${said} on top`,
+      `${said} to finish`,
+      `a handful of ${said}`,
+    ]),
+    full: random.pick([
+      `we finish it with ${said}`,
+      `${said} ${verb(herbs.length > 1, 'go')} on last`,
+      `a handful of ${said} goes over it`,
+      `${said} ${verb(herbs.length > 1, 'freshen')} each plate`,
+    ]),
+  }
+}
+
+function spiceRemark(spices: readonly Player[], random: Random): Texture | null {
+  if (spices.length === 0) return null
+  const two = spices.slice(0, 2)
+  const said = listOf(two.map((spice) => spice.said))
+  const many = two.length > 1 || two.some(({ plural }) => plural)
+  return {
+    fragment: random.pick([
+      `seasoned with ${said}`,
+      `scented with ${said}`,
+      `${said} all through`,
+      `a base of ${said}`,
+    ]),
+    full: random.pick([
+      `${said} ${verb(many, 'season')} it`,
+      `we season it with ${said}`,
+      `${said} ${verb(many, 'run')} all through it`,
+      `the seasoning is ${said}`,
+    ]),
+  }
+}
+
+function seasoningRemark(sauces: readonly Player[], random: Random): Texture | null {
+  const said = listOf(sauces.slice(0, 2).map((sauce) => sauce.said))
+  if (said === '') return null
+  const many = sauces.length > 1
+  return {
+    fragment: random.pick([`seasoned with ${said}`, `${said} for depth`, `deepened with ${said}`]),
+    full: random.pick([
+      `${said} ${verb(many, 'give')} it depth`,
+      `we season it with ${said}`,
+      `${said} ${verb(many, 'do')} the seasoning`,
+    ]),
+  }
+}
+
+function coolRemark(cast: Cast, random: Random): Texture | null {
   const cool = [...cast.sauces, ...cast.company].find(({ ingredient }) =>
     /yogurt|labneh|sour cream|crema|tzatziki|raita/.test(ingredient.name),
   )
-  if (cool && spice > 0) found.push(random.pick([`${cool.said} to cool it`, `cooled by ${cool.said}`]))
-  const pickle = cast.company.find(({ said }) => /pickle|kimchi|gherkin|sauerkraut|cornichon/.test(said))
-  if (pickle) found.push(random.pick([`${pickle.said} for bite`, `${pickle.said} on the sharp side`]))
-  const heat = cast.company.find(({ said }) => /chilli|jalapeño|habanero|bonnet|rocoto/.test(said))
-  if (heat) found.push(random.pick([`heat from ${heat.said}`, `${heat.said} for heat`, `a kick of ${heat.said}`]))
-  return found
+  if (!cool) return null
+  return {
+    fragment: random.pick([`${cool.said} to cool it`, `cooled by ${cool.said}`]),
+    full: random.pick([`${cool.said} cools it down`, `there is ${cool.said} against the heat`]),
+  }
 }
 
-/** Sauce as a clause, such as "in coconut milk" or "with chimichurri"; null where there is none. */
+function pickleRemark({ company }: Cast, random: Random): Texture | null {
+  const pickle = company.find(({ said }) => /pickle|kimchi|gherkin|sauerkraut|cornichon/.test(said))
+  if (!pickle) return null
+  const { said, plural } = pickle
+  return {
+    fragment: random.pick([`${said} for bite`, `${said} on the sharp side`]),
+    full: random.pick([
+      `${said} ${verb(plural, 'add')} bite`,
+      `${said} ${verb(plural, 'cut')} through it`,
+    ]),
+  }
+}
+
+function chilliRemark({ company }: Cast, random: Random): Texture | null {
+  const heat = company.find(({ said }) => /chilli|jalapeño|habanero|bonnet|rocoto/.test(said))
+  if (!heat) return null
+  return {
+    fragment: random.pick([
+      `heat from ${heat.said}`,
+      `${heat.said} for heat`,
+      `a kick of ${heat.said}`,
+    ]),
+    full: random.pick([`${heat.said} brings the heat`, `the heat comes from ${heat.said}`]),
+  }
+}
+
+function verb(plural: boolean, base: string): string {
+  if (plural) return base
+  return base === 'go' || base === 'do' ? `${base}es` : `${base}s`
+}
+
+/** Sauce or broth as a clause, such as "in coconut milk" or "with chimichurri"; null where there is none. */
 export function sauceClause(sauces: readonly Player[], random: Random): string | null {
   const [sauce, second] = sauces
   if (!sauce) return null
   if (sauce.ingredient.role === 'stock') return `in ${sauce.said.replace(/ stock$/, ' broth')}`
-  if (/coconut milk|coconut cream|curry paste|enchilada|mole|tomato sauce|adobo|gravy|béchamel|wine sauce/.test(sauce.said)) {
-    return `in ${sauce.said.replace(/ paste$/, '')}${/curry$/.test(sauce.said.replace(/ paste$/, '')) ? ' sauce' : ''}`
+  if (
+    /coconut milk|coconut cream|enchilada|mole|tomato sauce|adobo|gravy|béchamel|wine sauce|bolognese|cheese sauce|arrabbiata|custard/.test(
+      sauce.said,
+    )
+  ) {
+    return `in ${sauce.said}`
   }
+  if (/^(?:cream|oat cream|evaporated milk)$/.test(sauce.said))
+    return `with ${sauce.said} stirred in`
   const both = second && second.ingredient.role === 'sauce' && random.chance(0.5)
-  const said = both ? listOf([sauce.said, second.said]) : sauce.said
-  return `with ${said}`
+  return `with ${both ? listOf([sauce.said, second.said]) : sauce.said}`
+}
+
+export function asFragment({ fragment }: Texture): string {
+  return capitalised(fragment)
 }
 
 function isFresh({ ingredient }: Player): boolean {

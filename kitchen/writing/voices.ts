@@ -2,129 +2,222 @@ import type { Form } from '../knowledge/schema.ts'
 import type { Random } from '../random.ts'
 import { capitalised, listOf, sentence } from './english.ts'
 import type { LeadVoice } from './lead-clause.ts'
+import type { Texture } from './textures.ts'
+import { truckTail } from './truck-tails.ts'
 
 /** The pieces that every sentence plan has at hand; null and [] where a dish has none. */
 export type Pieces = {
   lead: (voice: LeadVoice) => string
+  /** Whether the lead is spoken of as "them". */
+  plural: boolean
   /** "with", "filled with": what joins the company to the lead. */
   joint: string
+  /** The company that is cooked with the lead, or all of it where the lead is no verb. */
   company: readonly string[]
+  /** Whether some of the company is not cooked by the method and is better "served with". */
+  beside: boolean
   base: string | null
   sauce: string | null
   /** The dish's own phrase, without a full stop. */
   special: string | null
-  textures: readonly string[]
+  /** Whether the dish's own phrase names main component and method itself. */
+  specialLeads: boolean
+  textures: readonly Texture[]
   form: Form
   random: Random
 }
 
+type Plan = () => string
+type Plans = [Plan, ...Plan[]]
+
 /** Short and direct, said across a counter. */
 export function truckVoice(pieces: Pieces): string {
-  const { lead, joint, company, base, sauce, special, textures, random } = pieces
-  const adjective = lead('adjective')
+  const { lead, joint, company, base, sauce, special, random } = pieces
   const three = company.slice(0, 3)
-  const tail = random.chance(0.55) ? truckTail(pieces) : null
-  const side = [base, sauce].find((clause) => clause !== null) ?? null
-  const loaded = random.pick([joint, 'loaded with', 'piled with', joint])
-  const join = joint === 'with' ? loaded : joint
-  const plans: (() => string)[] = [
-    () => sentences(withSide(listed(adjective, three), side), special, textures[0], tail),
-    () => sentences(with_(adjective, join, three), special, side && sideLine(side, random), tail),
-    () => sentences(`${adjective}${inlineSide(side)}`, three.length > 0 ? plusLine(three, random) : null, special, tail),
-    () => sentences(with_(lead('past'), joint, three.slice(0, 2)), special, textures[0], side && sideLine(side, random), tail),
-    () => sentences(with_(adjective, join, [...three.slice(0, 2)]), textures[0], special, tail),
+  const tail = random.chance(0.6) ? truckTail(pieces.form, random) : null
+  const side = base ?? sauce
+  const texture = pieces.textures[0]?.fragment ?? null
+  const loaded =
+    joint === 'with' ? random.pick(['with', 'loaded with', 'piled with', 'plus']) : joint
+  const plans: Plans = [
+    () =>
+      sentences(
+        commaSide(plainList(lead('adjective'), joint, three), side),
+        special,
+        texture,
+        tail,
+      ),
+    () =>
+      sentences(joined(lead('adjective'), loaded, three), special, sideLine(side, random), tail),
+    () => sentences(`${lead('adjective')}${inline(side)}`, plusLine(three, pieces), special, tail),
+    () =>
+      sentences(
+        joined(lead('past'), served(pieces), three.slice(0, 2)),
+        special,
+        texture,
+        sideLine(side, random),
+      ),
+    () => sentences(joined(lead('adjective'), loaded, three.slice(0, 2)), texture, special, tail),
   ]
-  return random.pick(plans as [() => string, ...(() => string)[]])()
+  if (pieces.specialLeads && special) {
+    const rest = (): string =>
+      sentences(special, plusLine(three, pieces), sideLine(side, random), texture, tail)
+    plans.push(rest, rest)
+  }
+  return random.pick(plans)()
 }
 
 /** Warm and plain, as a host would say it. */
 export function normalVoice(pieces: Pieces): string {
-  const { lead, joint, company, base, sauce, special, textures, random } = pieces
-  const clauses = [base, sauce].filter((clause) => clause !== null)
-  const [side = null] = clauses
+  const { lead, joint, company, base, sauce, special, random } = pieces
+  const side = base ?? sauce
+  const texture = pieces.textures[0]?.full ?? null
+  const it = pieces.plural ? 'them' : 'it'
+  const comes = pieces.plural ? 'They come' : 'It comes'
   const we = capitalised(lead('we'))
-  const withWe = joint === 'with' || joint === 'of' ? 'with' : joint
-  const plans: (() => string)[] = [
-    () => sentences(`${with_(lead('past'), joint, company)}${inlineSide(side)}`, special, textures[0]),
-    () => sentences(with_(we, withWe, company), special, side && `${random.pick(['Served', 'It comes', 'Brought to you'])} ${side}`, textures[0]),
-    () => sentences(`${with_(lead('adjective'), joint, company)}${inlineSide(side)}`, special, textures[0]),
-    () => sentences(`${with_(lead('past'), joint, company)}${textures[0] ? `, ${textures[0]}` : ''}`, special, side && `Served ${side}`),
-    () => sentences(`${with_(we, withWe, company.slice(0, 3))}${side ? `, ${random.pick(['then serve it', 'and bring it out', 'and serve it'])} ${side}` : ''}`, special, textures[0]),
-    () => sentences(with_(lead('adjective'), joint, company), side && `Served ${side}${textures[0] ? `, ${textures[0]}` : ''}`, special),
+  const joinWe =
+    joint === 'with' && pieces.beside ? `and serve ${it} with` : joint === 'of' ? 'with' : joint
+  const plans: Plans = [
+    () =>
+      sentences(
+        `${joined(lead('past'), served(pieces), company)}${inline(side)}`,
+        special,
+        texture,
+      ),
+    () =>
+      sentences(
+        joined(we, joinWe, company),
+        special,
+        side && `${random.pick(['Served', comes, 'On the table'])} ${side}`,
+        texture,
+      ),
+    () =>
+      sentences(`${joined(lead('adjective'), joint, company)}${inline(side)}`, special, texture),
+    () =>
+      sentences(
+        joined(lead('past'), served(pieces), company),
+        special,
+        side && `Served ${side}`,
+        texture,
+      ),
+    () =>
+      sentences(
+        `${joined(we, joinWe, company.slice(0, 3))}${inline(pieces.beside ? side : null)}`,
+        special,
+        pieces.beside ? null : side && `We serve ${it} ${side}`,
+        texture,
+      ),
+    () =>
+      sentences(
+        joined(lead('adjective'), joint, company),
+        texture,
+        special,
+        side && `${comes} ${side}`,
+      ),
   ]
-  return random.pick(plans as [() => string, ...(() => string)[]])()
+  if (pieces.specialLeads && special) {
+    const beside = company.length === 0 ? null : listOf(company)
+    const follow = (): string =>
+      sentences(
+        special,
+        beside && `${random.pick(['We serve', 'We plate'])} ${it} with ${beside}${inline(side)}`,
+        texture,
+      )
+    plans.push(follow, follow)
+  }
+  return random.pick(plans)()
 }
 
 /** Restrained and exact, the chef's view of the plate. */
 export function fineVoice(pieces: Pieces): string {
-  const { lead, joint, company, base, sauce, special, textures, random } = pieces
+  const { lead, joint, company, base, sauce, special, random } = pieces
   const side = sauce ?? base
   const few = company.slice(0, 3)
+  const texture = pieces.textures[0]?.fragment ?? null
   const chef = capitalised(lead('chef'))
-  const set = random.pick(['set against', 'beside', 'alongside', 'paired with', 'with'])
-  const plans: (() => string)[] = [
-    () => sentences(colonList(lead('past'), few), special, side && capitalised(side), textures[0]),
-    () => sentences(with_(chef, joint === 'with' ? set : joint, few.slice(0, 2)), special, textures[0], side && capitalised(side)),
-    () => sentences(`${with_(lead('past'), joint === 'with' ? set : joint, few)}${inlineSide(side)}`, special, textures[0]),
-    () => sentences(`${listed(lead('adjective'), few)}${inlineSide(side)}`, special, textures[0]),
-    () => sentences(`${with_(lead('adjective'), joint === 'with' ? set : joint, few)}${special ? `; ${special}` : ''}`, textures[0], side && capitalised(side)),
-    () => sentences(`${with_(chef, joint === 'with' ? random.pick(['with', 'and adds', 'and brings in']) : joint, few.slice(0, 2))}${inlineSide(side)}`, textures[0], special),
+  const set =
+    joint === 'with'
+      ? random.pick(['set against', 'beside', 'alongside', 'paired with', 'with'])
+      : joint
+  const adds =
+    joint === 'with'
+      ? random.pick(['with', 'and adds', 'and sets beside it', 'and brings in'])
+      : joint === 'of'
+        ? 'with'
+        : joint
+  const plans: Plans = [
+    () => sentences(colonList(lead('past'), joint, few), special, side, texture),
+    () => sentences(joined(chef, adds, few.slice(0, 2)), special, texture, side),
+    () => sentences(`${joined(lead('past'), set, few)}${inline(side)}`, special, texture),
+    () =>
+      sentences(
+        `${plainList(lead('adjective'), joint, few)}${commaSide('', side)}`,
+        special,
+        texture,
+      ),
+    () =>
+      sentences(
+        `${joined(lead('adjective'), set, few)}${special ? `; ${special}` : ''}`,
+        texture,
+        side,
+      ),
+    () => sentences(`${joined(chef, adds, few.slice(0, 3))}${inline(side)}`, texture, special),
   ]
-  return random.pick(plans as [() => string, ...(() => string)[]])()
+  if (pieces.specialLeads && special) {
+    const follow = (): string =>
+      sentences(special, few.length > 0 ? listOf(few) : null, side, texture)
+    plans.push(follow, follow)
+  }
+  return random.pick(plans)()
 }
 
 function sentences(...texts: readonly (string | null | undefined)[]): string {
-  return texts.filter((text) => text !== null && text !== undefined && text !== '').map((text) => sentence(text ?? '')).join(' ')
+  return texts
+    .filter((text) => text !== null && text !== undefined && text !== '')
+    .map((text) => sentence(text ?? ''))
+    .join(' ')
 }
 
-function with_(lead: string, joint: string, company: readonly string[]): string {
-  return company.length === 0 ? lead : `${lead} ${joint} ${listOf(company)}`
+function joined(lead: string, joint: string, company: readonly string[]): string {
+  if (company.length === 0) return lead
+  return joint.startsWith(',')
+    ? `${lead}${joint} ${listOf(company)}`
+    : `${lead} ${joint} ${listOf(company)}`
 }
 
-function listed(lead: string, company: readonly string[]): string {
-  return listOf([lead, ...company])
+function served({ joint, beside, random }: Pieces): string {
+  if (joint !== 'with' || !beside) return joint
+  return random.pick([', served with', ', then', ', with', ', joined by'])
 }
 
-function colonList(lead: string, company: readonly string[]): string {
-  return company.length === 0 ? lead : `${lead}: ${listOf(company)}`
+/** "Grilled lamb, mint and peas"; a thing keeps its joint: "steamed dumplings filled with pork". */
+function plainList(lead: string, joint: string, company: readonly string[]): string {
+  return joint === 'with' ? listOf([lead, ...company]) : joined(lead, joint, company)
 }
 
-function inlineSide(side: string | null): string {
+function colonList(lead: string, joint: string, company: readonly string[]): string {
+  if (company.length === 0) return lead
+  return joint === 'with' ? `${lead}: ${listOf(company)}` : joined(lead, joint, company)
+}
+
+function inline(side: string | null): string {
   return side === null ? '' : ` ${side}`
 }
 
-function withSide(text: string, side: string | null): string {
-  return side === null ? text : `${text}, ${side.startsWith('with') ? side : `all ${side}`}`
+function commaSide(text: string, side: string | null): string {
+  if (side === null) return text
+  return `${text}, ${side.startsWith('with') || text === '' ? side : `all ${side}`}`
 }
 
-function sideLine(side: string, random: Random): string {
+function sideLine(side: string | null, random: Random): string | null {
+  if (side === null) return null
   return side.startsWith('with')
     ? random.pick([`Comes ${side}`, `Goes ${side}`, capitalised(side)])
-    : random.pick([`All ${side}`, `Comes ${side}`, `Served ${side}`, `Straight ${side}`])
+    : random.pick([`All ${side}`, `Comes ${side}`, `Served ${side}`])
 }
 
-function plusLine(company: readonly string[], random: Random): string {
+function plusLine(company: readonly string[], { random }: Pieces): string | null {
+  if (company.length === 0) return null
   const list = listOf(company)
-  return random.pick([`${list} on board`, `Plus ${list}`, `You get ${list} too`, `${list} in there as well`])
-}
-
-const IN_HAND: readonly Form[] = ['burger', 'taco', 'burrito', 'sandwich', 'wrap', 'bagel', 'sausage', 'pizza', 'flatbread', 'rolls', 'doughnut', 'cookie', 'pastry', 'skewer']
-const IN_BOWL: readonly Form[] = ['bowl', 'noodles', 'noodle-soup', 'soup', 'stew', 'curry-rice', 'pasta', 'rice-plate', 'stir-fry', 'gratin', 'pudding', 'ice-cream']
-const TO_DRINK: readonly Form[] = ['drink', 'hot-drink', 'cocktail', 'bottle']
-const TO_SHARE: readonly Form[] = ['fries', 'fritters', 'dumplings', 'fried-chicken', 'platter', 'spread', 'shellfish']
-
-function truckTail({ form, random }: Pieces): string | null {
-  if (IN_HAND.includes(form)) {
-    return random.pick(['Two hands needed', 'Napkins on the side', 'Eat it standing', 'Gone in six bites', 'No fork required', 'Lean forward, bite', 'Made for walking', 'Mind your shirt', 'One is never enough', 'Hold it tight'])
-  }
-  if (IN_BOWL.includes(form)) {
-    return random.pick(['Grab a spoon', 'Dig in', 'Get it hot', 'Mix it up yourself', 'Scrape the bottom', 'Lunch, sorted', 'Eat it steaming', 'Your fork is ready'])
-  }
-  if (TO_DRINK.includes(form)) {
-    return random.pick(['Sip and stroll', 'Take it with you', 'Drink up', 'Straw included', 'One for the road'])
-  }
-  if (TO_SHARE.includes(form)) {
-    return random.pick(['Dip, crunch, repeat', 'Share them, or not', 'Best straight away', 'Eat with your fingers', 'Order two', 'Catch them hot'])
-  }
-  return random.pick(['Come and get it', 'Eat it now', 'Up in minutes', 'Your turn', 'Bring an appetite', 'Get stuck in'])
+  return random.pick([`${list} on board`, `Plus ${list}`, `You get ${list} too`, `${list} as well`])
 }

@@ -1,5 +1,5 @@
 import type { Plate } from '../composing/plate.ts'
-import type { Knowledge } from '../knowledge/schema.ts'
+import type { Knowledge, Method } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
 import { stems } from '../reading/words.ts'
 import { type Cast, castOf, type Player } from './cast.ts'
@@ -50,20 +50,69 @@ function piecesOf(
   const lead = cast.thing ? [cast.main, ...company] : company
   const fresh = untold(cast, told)
   const textures = random.shuffle(texturesOf(fresh, { spice: plate.spice, random }))
+  const shownCompany = lead.slice(0, most)
   const sauce = sauceClause(fresh.sauces, random)
   const brief = attempt > 3 && attempt % 3 === 0
   return {
-    lead: (voice) =>
-      leadClause(cast, { method: plate.method, form: plate.form, voice, random }),
+    lead: (voice) => leadClause(cast, { method: plate.method, form: plate.form, voice, random }),
     joint: cast.thing?.joint ?? 'with',
-    company: lead.slice(0, most).map(({ said }) => said),
+    plural: cast.thing ? cast.thing.noun.endsWith('s') : cast.main.plural,
+    company: shownCompany.map(({ said }) => said),
+    beside: isHot(plate.method) && shownCompany.some(isServedCold),
     base: brief && attempt > 8 ? null : cast.base,
     sauce: brief ? null : sauce,
     special,
+    specialLeads: special !== null && leadsItself(special, cast, plate.method),
     textures: special === null ? textures.slice(0, 2) : brief ? [] : textures.slice(0, 1),
     form: plate.form,
     random,
   }
+}
+
+const COLD =
+  /cucumber|lettuce|leaves|rocket|watercress|avocado|pickle|kimchi|sauerkraut|salsa|slaw|radish|melon|sprout|cheese|feta|parmesan|pecorino|mozzarella|burrata|manchego|halloumi|cotija|queso|bread|pita|injera|naan|tortilla|berries|mango|pineapple|pomegranate|raw|ice cream|yogurt|labneh|jam|honey|syrup|egg|cornichon|olive|caviar|roe/
+
+function isServedCold({ ingredient }: Player): boolean {
+  return COLD.test(ingredient.name)
+}
+
+function isHot(method: Method): boolean {
+  return ![
+    'raw',
+    'dressed',
+    'chilled',
+    'frozen',
+    'assembled',
+    'shaken',
+    'blended',
+    'poured',
+    'folded',
+    'rolled',
+    'baked',
+    'wood-fired',
+    'stir-fried',
+    'toasted',
+  ].includes(method)
+}
+
+const COOKED = /(?:ed|en|burnt|cut|set|spun|raw|shaken|ground)$/
+
+/** Whether the special phrase can open the text: it names the main component and what is done to it early. */
+function leadsItself(special: string, cast: Cast, method: Method): boolean {
+  const words = stems(special).slice(0, 7)
+  const noun = stems(cast.thing?.noun ?? cast.main.said).at(-1) ?? ''
+  const stem = (method.split('-').at(-1) ?? method).slice(0, 4)
+  return (
+    words.includes(noun) &&
+    words.some(
+      (word) =>
+        word.startsWith(stem) ||
+        (word !== noun &&
+          COOKED.test(word) &&
+          word.length > 4 &&
+          word.startsWith(stem.slice(0, 2))),
+    )
+  )
 }
 
 function isTold({ said }: Player, told: ReadonlySet<string>): boolean {
@@ -72,8 +121,7 @@ function isTold({ said }: Player, told: ReadonlySet<string>): boolean {
 }
 
 function untold(cast: Cast, told: ReadonlySet<string>): Cast {
-  const keep = (players: readonly Player[]): Player[] =>
-    players.filter((one) => !isTold(one, told))
+  const keep = (players: readonly Player[]): Player[] => players.filter((one) => !isTold(one, told))
   return {
     ...cast,
     sauces: keep(cast.sauces),
@@ -81,6 +129,7 @@ function untold(cast: Cast, told: ReadonlySet<string>): Cast {
     spices: keep(cast.spices),
     nuts: keep(cast.nuts),
     citrus: keep(cast.citrus),
+    seasonings: keep(cast.seasonings),
   }
 }
 

@@ -3,7 +3,7 @@ import { PRODUCT } from '#contract/product.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { FOOTER_GROUPS } from './footer-links.ts'
 import { PARENT_COMPANY } from './parent-company.ts'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 
 export function Footer() {
   return (

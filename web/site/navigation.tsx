@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 
 const LINKS = [
   { to: '/', label: 'Home' },

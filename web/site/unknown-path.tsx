@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { isSilent } from './paths.ts'
+import { isSilent } from '../lib/paths.ts'
 
 /** Every path that no other route takes. */
 export default function UnknownPath() {

@@ -7,11 +7,23 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { folderThatBars } from './embedded-owner.ts'
 
 export const isRoot = process.getuid?.() === 0
 
 /** Whom PostgreSQL serves as in these tests when root starts it. */
 export const nobody = { uid: 65534, gid: 65534 }
+
+/** False in a clone that only root can enter. */
+export const nobodyCanRunServices =
+  isRoot &&
+  !(await folderThatBars(nobody, process.execPath)) &&
+  !(await folderThatBars(nobody, import.meta.dirname))
+
+/** What the operator was told, but for where the programs are: that depends on the clone's place. */
+export function notesOnData(notes: string[]): string[] {
+  return notes.filter((note) => !note.startsWith("PostgreSQL's programs"))
+}
 
 /** A folder that every user can enter, gone after the test. */
 export async function aFolder(): Promise<string> {
@@ -80,8 +92,9 @@ export async function aService(
   user: { uid?: number; gid?: number } = {},
 ): Promise<Service> {
   const { child, exited, kill } = spawnService(options, user)
-  const [line] = await once(createInterface(child.stdout), 'line')
-  const { url, refusal, notes } = JSON.parse(line)
+  const line = once(createInterface(child.stdout), 'line')
+  const [answer] = await Promise.race([line, exited])
+  const { url, refusal, notes } = JSON.parse(String(answer))
   return { url, refusal, notes, kill, exited }
 }
 

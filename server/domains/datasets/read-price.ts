@@ -3,16 +3,25 @@ export type PriceStyle = { thousandDots: boolean }
 
 const PLAIN = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,2})?\s*$/i
 /** What may stand before and after the digits. */
-const AROUND = " \u00a0\u202f$€£¥₹₽₺₩₫฿₱₪łABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz:*"
+const AROUND = ' \u00a0\u202f$€£¥₹₽₺₩₫฿₱₪łABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz:*'
 const GROUPED = "\\d{1,3}(?:[ \u00a0\u202f'’,]\\d{3})+(?:[.,]\\d{1,2})?"
 const DOTTED = '\\d{1,3}(?:\\.\\d{3})+(?:,\\d{1,2})'
 const FIRST_NUMBER = `(${GROUPED}|${DOTTED}|\\d+(?:[.,]\\d+)?)`
+const FIRST = new RegExp(FIRST_NUMBER)
+const THOUSANDS = /^\d{1,3}(,\d{3})+$/
 const HIGHEST = 1e9
 
 /** The first price in a cell: `$12`, `16.95 USD`, `8,90 €`, `12 / 16`; null where there is none or it is negative. */
-export function readPrice(text: string, style: PriceStyle = { thousandDots: false }): number | null {
+export function readPrice(
+  text: string,
+  style: PriceStyle = { thousandDots: false },
+): number | null {
   const source = style.thousandDots ? text.replaceAll('.', '') : text
-  const value = plainNumber(source) ?? plainNumber(trimAround(source)) ?? commaNumber(source) ?? firstNumber(source)
+  const value =
+    plainNumber(source) ??
+    plainNumber(trimAround(source)) ??
+    commaNumber(source) ??
+    firstNumber(source)
   return value !== null && value >= 0 && value < HIGHEST ? value : null
 }
 
@@ -55,20 +64,28 @@ function commaNumber(text: string): number | null {
 }
 
 function firstNumber(text: string): number | null {
-  const found = new RegExp(FIRST_NUMBER).exec(text)?.[1]
+  const found = FIRST.exec(text)?.[1]
   if (found === undefined) return null
   return Number(ungroup(found)) / (text.includes('¢') ? 100 : 1)
 }
 
 /** `1,234.50`, `1 234,50` and `1.234,50` as `1234.50`. */
 function ungroup(found: string): string {
-  return found
-    .replace(/[ \u00a0\u202f'’]/g, '')
-    .replace(/[.,](\d{3})(?=[.,]|$)/g, (whole, digits: string) => (whole[0] === '.' && !found.includes(',') ? whole : digits))
-    .replace(',', '.')
+  const tight = found.replace(/[ \u00a0\u202f'’]/g, '')
+  if (tight.includes(',') && tight.includes('.'))
+    return tight.lastIndexOf(',') > tight.lastIndexOf('.')
+      ? tight.replaceAll('.', '').replaceAll(',', '.')
+      : tight.replaceAll(',', '')
+  return THOUSANDS.test(tight) ? tight.replaceAll(',', '') : tight.replaceAll(',', '.')
 }
 
 function ungroupSql(found: string): string {
   const tight = `regexp_replace(${found}, '[ \u00a0\u202f''’]', '', 'g')`
-  return tight
+  const commas = `replace(replace(${tight}, '.', ''), ',', '.')`
+  const noCommas = `replace(${tight}, ',', '')`
+  return `CASE
+    WHEN contains(${tight}, ',') AND contains(${tight}, '.')
+      THEN CASE WHEN instr(reverse(${tight}), ',') < instr(reverse(${tight}), '.') THEN ${commas} ELSE ${noCommas} END
+    WHEN regexp_full_match(${tight}, '\\d{1,3}(,\\d{3})+') THEN ${noCommas}
+    ELSE replace(${tight}, ',', '.') END`
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Wordmark } from '../../site/wordmark.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sidebar } from './sidebar.tsx'
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from './badge.tsx'
 
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'failed'
 

@@ -1,0 +1,80 @@
+import type { Form } from '../knowledge/schema.ts'
+import type { Random } from '../random.ts'
+
+const IN_HAND: readonly Form[] = [
+  'burger',
+  'taco',
+  'burrito',
+  'sandwich',
+  'wrap',
+  'bagel',
+  'sausage',
+  'pizza',
+  'flatbread',
+  'rolls',
+  'doughnut',
+  'cookie',
+  'pastry',
+  'skewer',
+]
+const IN_BOWL: readonly Form[] = [
+  'bowl',
+  'noodles',
+  'noodle-soup',
+  'soup',
+  'stew',
+  'curry-rice',
+  'pasta',
+  'rice-plate',
+  'stir-fry',
+  'gratin',
+  'pudding',
+  'ice-cream',
+]
+const TO_DRINK: readonly Form[] = ['drink', 'hot-drink', 'cocktail', 'bottle']
+const TO_SHARE: readonly Form[] = [
+  'fries',
+  'fritters',
+  'dumplings',
+  'fried-chicken',
+  'platter',
+  'spread',
+  'shellfish',
+]
+
+/** A last word across the counter; at most four words, so that no menu echoes with them. */
+export function truckTail(form: Form, random: Random): string {
+  if (IN_HAND.includes(form)) {
+    return random.pick([
+      'Two hands needed',
+      'Napkins on the side',
+      'Eat it standing',
+      'No fork required',
+      'Made for walking',
+      'Mind your shirt',
+      'Hold it tight',
+    ])
+  }
+  if (IN_BOWL.includes(form)) {
+    return random.pick([
+      'Grab a spoon',
+      'Dig in',
+      'Mix it up yourself',
+      'Scrape the bottom',
+      'That is lunch sorted',
+      'Take a seat anywhere',
+    ])
+  }
+  if (TO_DRINK.includes(form)) {
+    return random.pick(['Sip and stroll', 'Take it with you', 'Drink up', 'One for the road'])
+  }
+  if (TO_SHARE.includes(form)) {
+    return random.pick([
+      'Share it, or not',
+      'Best straight away',
+      'Eat with your fingers',
+      'Dip and repeat',
+    ])
+  }
+  return random.pick(['Come and get it', 'Eat it now', 'Get stuck in', 'Up in minutes'])
+}

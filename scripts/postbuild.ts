@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const client = join(import.meta.dirname, '../build/client')
+const TEXT = new Set([
+  '.html',
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.data',
+])
+/** Below this the headers outweigh what is saved. */
+const WORTH_COMPRESSING = 1024
+
+writeServiceWorker()
+await Promise.all(filesOf(client).filter(isWorthCompressing).map(compress))
+
+function writeServiceWorker(): void {
+  const source = readFileSync(join(import.meta.dirname, '../web/service-worker.js'), 'utf8')
+  const manifest = readManifest()
+  const shell = shellOf(manifest)
+  const worker = source
+    .replace('__SHELL__', () => JSON.stringify(shell))
+    .replace('__OPERATOR__', () => JSON.stringify(operatorPaths(manifest)))
+  const version = createHash('sha256').update(worker)
+  for (const path of shell) version.update(readFileSync(join(client, path)))
+  writeFileSync(
+    join(client, 'sw.js'),
+    worker.replace(`menuwright-__VERSION__`, `menuwright-${version.digest('hex').slice(0, 12)}`),
+  )
+}
+
+type Part = { module: string; imports?: string[]; css?: string[] }
+type Manifest = {
+  url: string
+  entry: Part
+  routes: Record<string, Part & { id: string; parentId?: string; path?: string }>
+}
+
+/** The router's own list of which route needs which files; it is written as a script. */
+function readManifest(): Manifest {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error('build/client/assets holds no manifest of the routes')
+  const script = readFileSync(join(client, 'assets', name), 'utf8')
+  const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)
+  return { ...(JSON.parse(json) as Manifest), url: `/assets/${name}` }
+}
+
+const OPERATOR_LAYOUT = 'features/shell/operator-layout'
+
+/** What the operator area needs to start: entry, root and its layout, their styles and fonts. */
+function shellOf({ url, entry, routes }: Manifest): string[] {
+  const parts = [entry, routes.root, routes[OPERATOR_LAYOUT]].filter((part) => part !== undefined)
+  const files = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
+  const fonts = readdirSync(join(client, 'assets'))
+    .filter((file) => /-latin-(wght|opsz)-normal-.*\.woff2$/.test(file))
+    .map((file) => `/assets/${file}`)
+  const pages = ['/__spa-fallback.html', '/offline.html', '/favicon.svg']
+  return [...new Set([...pages, url, ...files, ...fonts])]
+}
+
+function operatorPaths({ routes }: Manifest): string[] {
+  return Object.values(routes)
+    .filter(({ parentId, path }) => parentId === OPERATOR_LAYOUT && path)
+    .map(({ path }) => `/${path}`)
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+function isWorthCompressing(file: string): boolean {
+  return TEXT.has(extname(file)) && readFileSync(file).length >= WORTH_COMPRESSING
+}
+
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file)
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  writeFileSync(`${file}.br`, br)
+  writeFileSync(`${file}.gz`, gz)
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as accounts from '#contract/accounts.ts'
+import * as datasets from '#contract/datasets.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as generation from '#contract/generation.ts'
+import * as menus from '#contract/menus.ts'
+import * as photos from '#contract/photos.ts'
+import * as preferences from '#contract/preferences.ts'
+import * as restaurants from '#contract/restaurants.ts'
+import * as service from '#contract/service.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+
+const modules = [accounts, datasets, generation, menus, photos, preferences, restaurants, service]
+const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+}
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+test('the contract has endpoints', () => {
+  expect(endpoints.length).toBeGreaterThan(30)
+})
+
+test('every endpoint of the contract is served', () => {
+  const missing = endpoints
+    .filter((endpoint) => !server.app.served.has(endpoint))
+    .map(({ path }) => path)
+  expect(missing).toEqual([])
+})
+
+test('every endpoint is in the OpenAPI document with its success and failure answers', async () => {
+  const document = (await server.app.fastify.inject('/api/openapi.json')).json()
+  const undocumented = endpoints.filter(({ path, method, status = 200, response }) => {
+    const call = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    return !call?.summary || !call.responses['4XX'] || (response && !call.responses[status])
+  })
+  expect(undocumented.map(({ path }) => path)).toEqual([])
+})
+
+test.each(endpoints.filter(({ access }) => access !== 'public'))(
+  '$method $path answers 401 without a session, before it looks at the input',
+  async ({ method, path }) => {
+    const url = path.replace(/:id/, '00000000-0000-4000-8000-000000000000')
+    const answer = await server.app.fastify.inject({ method, url })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().error).toBe('Please log in to continue.')
+  },
+)
+
+test('an unknown call is 404 with a sentence', async () => {
+  const answer = await server.app.fastify.inject('/api/no-such-thing')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ error: 'There is no such call.', code: 'request.unknown_path' })
+})
+
+test('the API page is readable', async () => {
+  const answer = await server.app.fastify.inject('/api/docs/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toContain('text/html')
+})
+
+test('health says that the service and what it needs are up', async () => {
+  const answer = await server.app.fastify.inject('/api/health')
+  expect(answer.json()).toMatchObject({ status: 'ok', database: 'ok', jobs: 'ok' })
+})

@@ -1,0 +1,43 @@
+import type { ColumnRole, ColumnType } from '#contract/datasets.ts'
+import { guessRoles } from './guess-roles.ts'
+import { isMoney, shareOf } from './sample-shape.ts'
+
+export type DescribedColumn = { type: ColumnType; role: ColumnRole | null }
+
+const LONGEST_CELL = 200
+/** Files have a few marks such as `N/A` in any column. */
+const ENOUGH = 0.95
+
+const FORMS: [type: ColumnType, form: RegExp][] = [
+  ['boolean', /^(true|false|yes|no|y|n|oui|non|si|sí|ja|nein|da|nu|ναι|όχι)$/i],
+  ['integer', /^[-+]?\d{1,18}$/],
+  ['number', /^[-+]?(\d+([.,]\d+)?|[.,]\d+)(e[-+]?\d+)?$/i],
+  [
+    'date',
+    /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2}))([T ]\d{1,2}:\d{2}.*)?$/,
+  ],
+]
+
+/** Judges type and role of every column by its name and a sample of records. */
+export function describeColumns(names: string[], sample: string[][]): DescribedColumn[] {
+  const columns = names.map((name, at) => ({ name, cells: filledCells(sample, at) }))
+  const roles = guessRoles(columns)
+  return columns.map(({ cells }, at) => {
+    const role = roles[at] ?? null
+    return { role, type: typeOf(cells, role) }
+  })
+}
+
+export function filledCells(sample: string[][], at: number): string[] {
+  return sample
+    .map((record) => record[at]?.slice(0, LONGEST_CELL).trim() ?? '')
+    .filter((cell) => cell !== '')
+}
+
+function typeOf(cells: string[], role: ColumnRole | null): ColumnType {
+  if (cells.length === 0) return 'empty'
+  if (role === 'price') return 'price'
+  const form = FORMS.find(([, fits]) => shareOf(cells, (cell) => fits.test(cell)) >= ENOUGH)
+  if (form) return form[0]
+  return isMoney(cells) ? 'price' : 'text'
+}

@@ -1,0 +1,69 @@
+/*
+ * Keeps the operator area's shell for a start without a network. The build fills in __VERSION__ and
+ * __SHELL__ (scripts/postbuild.ts) and writes the result as /sw.js. Nothing under /api is ever kept.
+ */
+const CACHE = 'menuwright-__VERSION__'
+const FALLBACK = '/__spa-fallback.html'
+const OFFLINE = '/offline.html'
+const SHELL = __SHELL__
+const OPERATOR = __OPERATOR__
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldCaches())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (url.pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(request, url.pathname))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
+})
+
+async function keepShell() {
+  const cache = await caches.open(CACHE)
+  await Promise.all(
+    SHELL.map(async (path) => {
+      const response = await fetch(path, { cache: 'no-cache' })
+      // the fallback page is also what unknown paths get, so its status says nothing
+      if (response.ok || path === FALLBACK) await cache.put(path, asPage(response))
+    }),
+  )
+  await self.skipWaiting()
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('menuwright-') && name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+async function fromNetwork(request, path) {
+  try {
+    return await fetch(request)
+  } catch {
+    const cache = await caches.open(CACHE)
+    const isOperator = OPERATOR.some((screen) => path === screen || path.startsWith(`${screen}/`))
+    return (await cache.match(isOperator ? FALLBACK : OFFLINE)) ?? Response.error()
+  }
+}
+
+/** Files under /assets carry their content's hash in the name: what is kept never goes stale. */
+async function fromCache(request) {
+  const cache = await caches.open(CACHE)
+  const kept = await cache.match(request.url)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request.url, response.clone())
+  return response
+}
+
+function asPage(response) {
+  return new Response(response.body, { status: 200, headers: response.headers })
+}
