@@ -7,7 +7,9 @@ function englishOnly(): Plugin {
   return {
     name: 'english-only',
     load: {
-      filter: { id: /\/(react-aria|react-aria-components|react-stately)\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/ },
+      filter: {
+        id: /\/(react-aria|react-aria-components|react-stately)\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/,
+      },
       handler(id) {
         if (id.endsWith('en-US.mjs')) return null
         return 'export { default } from "./en-US.mjs"'

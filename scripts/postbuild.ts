@@ -16,10 +16,12 @@ const TEXT = new Set([
   '.webmanifest',
   '.data',
 ])
+const OPERATOR_LAYOUT = 'features/shell/operator-layout'
 /** Below this the headers outweigh what is saved. */
 const WORTH_COMPRESSING = 1024
 
 writeServiceWorker()
+writeRouteList()
 await Promise.all(filesOf(client).filter(isWorthCompressing).map(compress))
 
 function writeServiceWorker(): void {
@@ -37,6 +39,19 @@ function writeServiceWorker(): void {
   )
 }
 
+/** For the server: which paths are pages, so that others are answered with 404. */
+function writeRouteList(): void {
+  const { routes } = readManifest()
+  const paths = Object.values(routes)
+    .filter(({ path }) => path !== undefined && path !== '*')
+    .flatMap(({ path = '' }) =>
+      path.endsWith('?')
+        ? [`/${path.slice(0, -1)}`, `/${path.replace(/\/[^/]*\?$/, '')}`]
+        : [`/${path}`],
+    )
+  writeFileSync(join(client, '../routes.json'), JSON.stringify({ paths }))
+}
+
 type Part = { module: string; imports?: string[]; css?: string[] }
 type Manifest = {
   url: string
@@ -52,8 +67,6 @@ function readManifest(): Manifest {
   const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)
   return { ...(JSON.parse(json) as Manifest), url: `/assets/${name}` }
 }
-
-const OPERATOR_LAYOUT = 'features/shell/operator-layout'
 
 /** What the operator area needs to start: entry, root and its layout, their styles and fonts. */
 function shellOf({ url, entry, routes }: Manifest): string[] {

@@ -17,7 +17,7 @@ const developmentPages =
     ? [
         route('ui', 'ui/showcase/showcase-page.tsx'),
         layout('features/shell/operator-layout.tsx', { id: 'showcase-layout' }, [
-          route('ui/screen', 'ui/showcase/screen-page.tsx'),
+          route('ui/screen', 'features/shell/showcase-screen.tsx'),
         ]),
       ]
     : []

@@ -1,6 +1,7 @@
 /*
- * Keeps the operator area's shell for a start without a network. The build fills in __VERSION__ and
- * __SHELL__ (scripts/postbuild.ts) and writes the result as /sw.js. Nothing under /api is ever kept.
+ * Keeps the operator area's shell for a start without a network. The build fills in the names in
+ * capitals between underscores (scripts/postbuild.ts) and writes the result as /sw.js. Nothing under
+ * /api is ever kept.
  */
 const CACHE = 'menuwright-__VERSION__'
 const FALLBACK = '/__spa-fallback.html'

@@ -59,7 +59,8 @@ function pullOfWishes(dish: Dish, wishes: Wishes, asked: ReadonlySet<string>): n
   if (wishes.methods.includes(dish.method)) pull += 5
   const names = Object.keys(dish.components)
   for (const { ingredients } of wishes.wanted) {
-    const at = names.findIndex((name) => ingredients.some((found) => found.name === name))
+    const meant = new Set(ingredients.map((found) => found.name))
+    const at = names.findIndex((name) => meant.has(name))
     if (at >= 0) pull += at === 0 ? 12 : 8
   }
   if (wishes.spice.least > 0) pull += dish.spice >= wishes.spice.least ? 5 + dish.spice : -3

@@ -14,8 +14,9 @@ export function readIngredients(text: string): ReadonlyMap<string, Ingredient> {
   const ingredients = new Map<string, Ingredient>()
   for (const [index, row] of data.entries()) {
     const place = `line ${index + 2} ("${row.name ?? ''}")`
-    const parsed = ingredientRecord.safeParse(fieldsOf(row))
-    if (!parsed.success) throw new Error(wrongField({ file, place, error: parsed.error, raw: row }))
+    const raw = fieldsOf(row)
+    const parsed = ingredientRecord.safeParse(raw)
+    if (!parsed.success) throw new Error(wrongField({ file, place, error: parsed.error, raw }))
     if (ingredients.has(parsed.data.name)) {
       throw new Error(`In ${file}, ${place} has a wrong name: it comes twice.`)
     }
@@ -38,7 +39,8 @@ function fieldsOf(row: Record<string, string>): unknown {
   }
 }
 
-/** An empty cell is no number, where Number('') would be 0. */
-function numberIn(cell: string | undefined): number {
-  return cell?.trim() ? Number(cell) : Number.NaN
+/** What is no number stays as it was written; an empty cell is none, where Number('') would be 0. */
+function numberIn(cell = ''): number | string {
+  const number = Number(cell)
+  return cell.trim() === '' || Number.isNaN(number) ? cell : number
 }

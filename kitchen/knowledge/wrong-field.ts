@@ -12,7 +12,8 @@ export function wrongField({ file, place, error, raw, depth = 0 }: Wrong): strin
   const value = issue.path.reduce(valueAt, raw)
   const field = issue.path.slice(depth).join(' ') || 'content'
   const written = typeof value === 'string' || typeof value === 'number'
-  if (!written && !value) return `In ${file}, ${place} has no ${field}.`
+  if (value === undefined || value === null || value === '')
+    return `In ${file}, ${place} has no ${field}.`
   const reason =
     issue.code === 'invalid_value' ? 'it is not in the list of allowed words' : issue.message
   return `In ${file}, ${place} has a wrong ${field}${written ? ` "${value}"` : ''}: ${reason}.`

@@ -1,6 +1,7 @@
 import { CUISINES, OFFERS } from '#contract/cuisines.ts'
 import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { listOf } from '../writing/english.ts'
 import { relatedTo } from './cuisine-families.ts'
 import { kindOf } from './cuisine-kinds.ts'
 import { DIET_WISHES, DIET_WORDS } from './diet-wishes.ts'
@@ -79,7 +80,7 @@ function dishesOf(knowledge: Knowledge, name: string): Omit<CuisineMeant, 'names
     return {
       own,
       borrowed: near.filter((dish) => kind(dish, knowledge)),
-      note: `${name}: picked from the kitchen's dishes of ${listed(from, 4)}.`,
+      note: `${name}: picked from the kitchen's dishes of ${listOf(from.slice(0, 4))}.`,
     }
   }
   const lenders = related.filter((other) => knowledge.cuisines.has(other))
@@ -87,7 +88,7 @@ function dishesOf(knowledge: Knowledge, name: string): Omit<CuisineMeant, 'names
   return {
     own: own.length > 0 ? own : lent,
     borrowed: own.length > 0 ? lent : [],
-    note: `The kitchen has ${own.length > 0 ? 'only a few dishes' : 'no dishes'} of its own for ${name} yet: it borrows from ${lenders.length > 0 ? listed(lenders, 4) : 'all its cuisines'}.`,
+    note: `The kitchen has ${own.length > 0 ? 'only a few dishes' : 'no dishes'} of its own for ${name} yet: it borrows from ${lenders.length > 0 ? listOf(lenders.slice(0, 4)) : 'all its cuisines'}.`,
   }
 }
 

@@ -50,7 +50,7 @@ const THINGS: Partial<Record<Form, { noun: string; joint: string }>> = {
   'ice-cream': { noun: 'ice cream', joint: 'with' },
 }
 const WRAPPERS =
-  /dough|wrapper|pastry|rice paper|masa|lasagne sheet|nori|pancake|waffle|crepe|taco shell|flatbread|naan|pita|lavash|injera/
+  /dough|wrapper|pastry|rice paper|masa|lasagne sheet|nori|pancake|waffle|crepe|taco shell|flatbread|naan|pita|lavash|injera|tortilla$/
 
 export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
   const parts = partsOf(knowledge, plate.components)
@@ -72,14 +72,18 @@ export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
       heads.add(said)
       return true
     })
-  const baseStarch = carrier ? null : others.find((other) => isBase(other, main))
+  const baseStarch = carrier ? null : others.find((other) => isBase(other, main, plate.form))
   const hidden = (one: Player): boolean => thing !== null && isBinder(one)
   const free = others.filter((other) => other !== baseStarch && !hidden(other))
   return {
     thing,
     main,
     company: free.filter(isCompany),
-    base: carrier ? carriedIn(plate.form, carrier) : baseStarch ? onBase(baseStarch) : null,
+    base: carrier
+      ? carriedIn(plate.form, carrier)
+      : baseStarch
+        ? onBase(baseStarch, plate.form)
+        : null,
     sauces: free.filter(
       ({ ingredient, grams }) => isSauce(ingredient) && !isCookingSauce(ingredient) && grams >= 8,
     ),
@@ -107,7 +111,11 @@ function player({ ingredient, grams }: Part): Player {
 /** What leads the text: the cook's first, but for noodle soups and plates that begin with starch. */
 function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
   const [first] = parts
-  if (!first) return undefined
+  if (!first || isNamedBread(first)) return first
+  if (plate.form === 'ice-cream') {
+    const ice = parts.find(({ ingredient }) => ICES.test(ingredient.name))
+    if (ice) return ice
+  }
   const starchFirst = ['grain', 'bread', 'stock'].includes(first.ingredient.role)
   const keepsStarch = ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'breakfast'].includes(
     plate.form,
@@ -127,6 +135,8 @@ function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
   return first
 }
 
+const ICES = /ice cream|sorbet|gelato|frozen yogurt/
+
 function thingOf(plate: Plate, parts: readonly Part[]): Cast['thing'] {
   const thing = THINGS[plate.form]
   if (!thing) return null
@@ -135,6 +145,10 @@ function thingOf(plate: Plate, parts: readonly Part[]): Cast['thing'] {
   }
   const [first] = parts
   if (first?.ingredient.role === 'bread' && isNamedBread(first)) return null
+  if (first && /cake$|fritter$|falafel$|croquette$/.test(first.ingredient.name)) return null
+  if (plate.form === 'ice-cream' && parts.some(({ ingredient }) => ICES.test(ingredient.name))) {
+    return null
+  }
   const said = parts.filter((part) => !isTheThing(part, thing.noun))
   return said.length > 0 ? thing : null
 }
@@ -173,8 +187,20 @@ function carriedIn(form: Form, part: Part): string {
   return `in ${withArticle(single)}`
 }
 
-function isBase(other: Player, main: Player): boolean {
+const FILLED: readonly Form[] = [
+  'sushi',
+  'rolls',
+  'dumplings',
+  'pie',
+  'pudding',
+  'burrito',
+  'taco',
+  'wrap',
+]
+
+function isBase(other: Player, main: Player, form: Form): boolean {
   const { ingredient, grams } = other
+  if (FILLED.includes(form)) return false
   if (ingredient.role === 'bread') {
     return grams >= 20 && ['protein', 'vegetable', 'dairy'].includes(main.ingredient.role)
   }
@@ -186,7 +212,8 @@ function isBase(other: Player, main: Player): boolean {
   return false
 }
 
-function onBase({ said, ingredient }: Player): string {
+function onBase({ said, ingredient }: Player, form: Form): string {
+  if (form === 'soup' || form === 'noodle-soup') return `with ${said}`
   if (ingredient.role === 'bread' || /fries|roast potato|chip/.test(said)) return `with ${said}`
   if (
     /noodle|vermicelli|pasta|spaghetti|gnocchi|macaroni|orzo|penne|fettuccine|couscous|rice/.test(

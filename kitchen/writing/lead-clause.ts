@@ -21,8 +21,10 @@ export function leadClause(
   if (voice === 'we' && method !== 'assembled') return `we ${words.we.replace('{}', object)}`
   if (voice === 'chef' && method !== 'assembled')
     return `the chef ${words.chef.replace('{}', object)}`
-  if (voice === 'adjective' && words.adjective !== null) return `${words.adjective} ${noun}`
-  return `${noun} ${past}`
+  const isFilled = cast.thing !== null && cast.thing.joint !== 'with'
+  if ((voice === 'adjective' || isFilled) && words.adjective !== null)
+    return `${words.adjective} ${noun}`
+  return isFilled ? noun : `${noun} ${past}`
 }
 
 /** Things that are counted take their article. */

@@ -81,7 +81,7 @@ const WORDS: Readonly<Record<Method, MethodWords>> = {
   ),
   grilled: words(
     'grilled',
-    ['grilled', 'grilled over high heat', 'hot off the grill'],
+    ['grilled', 'grilled over high heat', 'grilled over flame'],
     'grill {}',
     'grills {}',
   ),

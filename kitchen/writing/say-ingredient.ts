@@ -8,7 +8,19 @@ const ONE_UP_TO: Readonly<Record<string, number>> = { egg: 65, bread: 130 }
 
 /** How a menu names a component of this weight: "prawns", "red onion", "an egg" as "egg". */
 export function sayIngredient(ingredient: Ingredient, grams: number): string {
-  const one = ingredient.menuName ?? ingredient.name
+  return withCapitals(saidPlainly(ingredient, grams))
+}
+
+const PROPER =
+  /\b(?:japanese|thai|greek|french|italian|mexican|swiss|sichuan|dijon|cajun|worcestershire|aleppo|chinese|turkish|iberico|english|kalamata|american|caesar|oaxaca|brussels|savoy|yorkshire|earl|grey|shaoxing|monterey|jack|korean|vietnamese|indian|spanish|cuban|irish|assam|darjeeling)\b/g
+
+/** Names of places keep their capital on a menu. */
+export function withCapitals(text: string): string {
+  return text.replace(PROPER, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+}
+
+function saidPlainly(ingredient: Ingredient, grams: number): string {
+  const one = ingredient.menuName ?? ingredient.name.replace(/^toast bread$/, 'toast')
   if (ingredient.plural === undefined || ingredient.plural === '') return one
   if (SLICED.test(ingredient.name)) return one
   if (ingredient.source === 'egg' && grams <= (ONE_UP_TO.egg ?? 0)) return one
@@ -23,7 +35,7 @@ export function sayIngredient(ingredient: Ingredient, grams: number): string {
 /** Whether the verb after it stands in the plural. */
 export function isPlural(ingredient: Ingredient, said: string): boolean {
   return (
-    said === ingredient.plural ||
+    said === withCapitals(ingredient.plural ?? '') ||
     /(?:greens|noodles|leaves|berries|beans|herbs|fries|vegetables|oats|croutons|curds|nopales|gnocchi|olives|almonds|flakes|breadcrumbs)$/.test(
       said,
     )

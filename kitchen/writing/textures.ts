@@ -8,7 +8,7 @@ export type Texture = { fragment: string; full: string }
 /** True short remarks on single components, such as "peanuts for crunch"; the words vary. */
 export function texturesOf(
   cast: Cast,
-  { spice, random }: { spice: number; random: Random },
+  { spice, plural, random }: { spice: number; plural: boolean; random: Random },
 ): Texture[] {
   const fresh = cast.herbs.filter(isFresh)
   const cooked = [...cast.herbs.filter((herb) => !isFresh(herb)), ...cast.spices]
@@ -22,7 +22,9 @@ export function texturesOf(
     pickleRemark(cast, random),
     chilliRemark(cast, random),
   ]
-  return remarks.filter((remark) => remark !== null)
+  const found = remarks.filter((remark) => remark !== null)
+  if (!plural) return found
+  return found.map(({ fragment, full }) => ({ fragment, full: full.replace(/\bit\b/g, 'them') }))
 }
 
 function nutRemark([nut]: readonly Player[], random: Random): Texture | null {
@@ -99,7 +101,6 @@ function spiceRemark(spices: readonly Player[], random: Random): Texture | null 
       `${said} ${verb(many, 'season')} it`,
       `we season it with ${said}`,
       `${said} ${verb(many, 'run')} all through it`,
-      `the seasoning is ${said}`,
     ]),
   }
 }
@@ -110,11 +111,7 @@ function seasoningRemark(sauces: readonly Player[], random: Random): Texture | n
   const many = sauces.length > 1
   return {
     fragment: random.pick([`seasoned with ${said}`, `${said} for depth`, `deepened with ${said}`]),
-    full: random.pick([
-      `${said} ${verb(many, 'give')} it depth`,
-      `we season it with ${said}`,
-      `${said} ${verb(many, 'do')} the seasoning`,
-    ]),
+    full: random.pick([`${said} ${verb(many, 'give')} it depth`, `we season it with ${said}`]),
   }
 }
 
@@ -166,7 +163,7 @@ export function sauceClause(sauces: readonly Player[], random: Random): string |
   if (!sauce) return null
   if (sauce.ingredient.role === 'stock') return `in ${sauce.said.replace(/ stock$/, ' broth')}`
   if (
-    /coconut milk|coconut cream|enchilada|mole|tomato sauce|adobo|gravy|béchamel|wine sauce|bolognese|cheese sauce|arrabbiata|custard/.test(
+    /coconut milk|coconut cream|enchilada|\bmole\b|tomato sauce|adobo|gravy|béchamel|wine sauce|bolognese|cheese sauce|arrabbiata|custard/.test(
       sauce.said,
     )
   ) {

@@ -59,10 +59,9 @@ export function truckTail(form: Form, random: Random): string {
     return random.pick([
       'Grab a spoon',
       'Dig in',
-      'Mix it up yourself',
       'Scrape the bottom',
-      'That is lunch sorted',
-      'Take a seat anywhere',
+      'Lunch, sorted',
+      'Eat it hot',
     ])
   }
   if (TO_DRINK.includes(form)) {
@@ -76,5 +75,5 @@ export function truckTail(form: Form, random: Random): string {
       'Dip and repeat',
     ])
   }
-  return random.pick(['Come and get it', 'Eat it now', 'Get stuck in', 'Up in minutes'])
+  return random.pick(['Come and get it', 'Eat it now', 'Get stuck in'])
 }

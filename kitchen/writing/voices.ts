@@ -10,9 +10,10 @@ export type Pieces = {
   lead: (voice: LeadVoice) => string
   /** Whether the lead is spoken of as "them". */
   plural: boolean
+  /** Whether the lead is a thing such as a pizza, which nothing stands beside. */
+  isThing: boolean
   /** "with", "filled with": what joins the company to the lead. */
   joint: string
-  /** The company that is cooked with the lead, or all of it where the lead is no verb. */
   company: readonly string[]
   /** Whether some of the company is not cooked by the method and is better "served with". */
   beside: boolean
@@ -20,6 +21,8 @@ export type Pieces = {
   sauce: string | null
   /** The dish's own phrase, without a full stop. */
   special: string | null
+  /** The dish's own phrase after its first noun, where that noun is the lead: "beaten thin ...". */
+  specialRest: string | null
   /** Whether the dish's own phrase names main component and method itself. */
   specialLeads: boolean
   textures: readonly Texture[]
@@ -32,80 +35,119 @@ type Plans = [Plan, ...Plan[]]
 
 /** Short and direct, said across a counter. */
 export function truckVoice(pieces: Pieces): string {
-  const { lead, joint, company, base, sauce, special, random } = pieces
+  const { lead, company, base, sauce, special, specialRest, random } = pieces
   const three = company.slice(0, 3)
   const tail = random.chance(0.6) ? truckTail(pieces.form, random) : null
   const side = base ?? sauce
-  const texture = pieces.textures[0]?.fragment ?? null
-  const loaded =
-    joint === 'with' ? random.pick(['with', 'loaded with', 'piled with', 'plus']) : joint
+  const [texture = null, second = null] = pieces.textures.map(({ fragment }) => fragment)
+  if (specialRest) {
+    const opening = `${lead('adjective')}, ${specialRest}`
+    return sentences(opening, plusLine(three, pieces), sideLine(side, random), texture, tail)
+  }
+  if (pieces.specialLeads && special && random.chance(0.6)) {
+    return sentences(special, plusLine(three, pieces), sideLine(side, random), texture, tail)
+  }
   const plans: Plans = [
     () =>
       sentences(
-        commaSide(plainList(lead('adjective'), joint, three), side),
+        commaSide(plainList(lead('adjective'), pieces, three), side),
         special,
         texture,
+        second,
         tail,
       ),
     () =>
-      sentences(joined(lead('adjective'), loaded, three), special, sideLine(side, random), tail),
-    () => sentences(`${lead('adjective')}${inline(side)}`, plusLine(three, pieces), special, tail),
+      sentences(
+        joined(lead('adjective'), heaped(pieces), three),
+        special,
+        sideLine(side, random),
+        second,
+        tail,
+      ),
+    () =>
+      sentences(
+        beforeSide(lead('adjective'), side, []),
+        plusLine(three, pieces),
+        special,
+        second,
+        tail,
+      ),
     () =>
       sentences(
         joined(lead('past'), served(pieces), three.slice(0, 2)),
         special,
         texture,
         sideLine(side, random),
+        second,
       ),
-    () => sentences(joined(lead('adjective'), loaded, three.slice(0, 2)), texture, special, tail),
+    () =>
+      sentences(
+        joined(lead('adjective'), heaped(pieces), three.slice(0, 2)),
+        texture,
+        special,
+        second,
+        tail,
+      ),
   ]
-  if (pieces.specialLeads && special) {
-    const rest = (): string =>
-      sentences(special, plusLine(three, pieces), sideLine(side, random), texture, tail)
-    plans.push(rest, rest)
-  }
   return random.pick(plans)()
 }
 
 /** Warm and plain, as a host would say it. */
 export function normalVoice(pieces: Pieces): string {
-  const { lead, joint, company, base, sauce, special, random } = pieces
+  const { lead, joint, company, base, sauce, special, specialRest, random } = pieces
   const side = base ?? sauce
-  const texture = pieces.textures[0]?.full ?? null
+  const [texture = null, second = null] = pieces.textures.map(({ full }) => full)
   const it = pieces.plural ? 'them' : 'it'
   const comes = pieces.plural ? 'They come' : 'It comes'
   const we = capitalised(lead('we'))
   const joinWe =
     joint === 'with' && pieces.beside ? `and serve ${it} with` : joint === 'of' ? 'with' : joint
+  if (specialRest) {
+    const beside = company.length === 0 ? null : `We serve ${it} with ${listOf(company)}`
+    return sentences(
+      `${lead('adjective')}, ${specialRest}`,
+      beside,
+      side && `${comes} ${side}`,
+      texture,
+    )
+  }
+  if (pieces.specialLeads && special && random.chance(0.6)) {
+    const beside = company.length === 0 ? null : listOf(company)
+    const verb = random.pick(['We serve', 'We plate', 'We bring'])
+    return sentences(
+      special,
+      beside && `${verb} ${it} with ${beside}`,
+      side && `${comes} ${side}`,
+      texture,
+    )
+  }
   const plans: Plans = [
     () =>
-      sentences(
-        `${joined(lead('past'), served(pieces), company)}${inline(side)}`,
-        special,
-        texture,
-      ),
+      sentences(beforeSide(lead('past'), side, company, served(pieces)), special, texture, second),
     () =>
       sentences(
         joined(we, joinWe, company),
         special,
-        side && `${random.pick(['Served', comes, 'On the table'])} ${side}`,
+        side && `${random.pick(['Served', comes])} ${side}`,
         texture,
+        second,
       ),
-    () =>
-      sentences(`${joined(lead('adjective'), joint, company)}${inline(side)}`, special, texture),
+    () => sentences(beforeSide(lead('adjective'), side, company, joint), special, texture, second),
     () =>
       sentences(
         joined(lead('past'), served(pieces), company),
         special,
         side && `Served ${side}`,
         texture,
+        second,
       ),
     () =>
       sentences(
-        `${joined(we, joinWe, company.slice(0, 3))}${inline(pieces.beside ? side : null)}`,
+        joined(we, joinWe, company.slice(0, 3)),
         special,
-        pieces.beside ? null : side && `We serve ${it} ${side}`,
+        side && `We serve ${it} ${side}`,
         texture,
+        second,
       ),
     () =>
       sentences(
@@ -113,61 +155,64 @@ export function normalVoice(pieces: Pieces): string {
         texture,
         special,
         side && `${comes} ${side}`,
+        second,
       ),
   ]
-  if (pieces.specialLeads && special) {
-    const beside = company.length === 0 ? null : listOf(company)
-    const follow = (): string =>
-      sentences(
-        special,
-        beside && `${random.pick(['We serve', 'We plate'])} ${it} with ${beside}${inline(side)}`,
-        texture,
-      )
-    plans.push(follow, follow)
-  }
   return random.pick(plans)()
 }
 
 /** Restrained and exact, the chef's view of the plate. */
 export function fineVoice(pieces: Pieces): string {
-  const { lead, joint, company, base, sauce, special, random } = pieces
+  const { lead, joint, company, base, sauce, special, specialRest, random } = pieces
   const side = sauce ?? base
   const few = company.slice(0, 3)
-  const texture = pieces.textures[0]?.fragment ?? null
+  const [texture = null, second = null] = pieces.textures.map(({ fragment }) => fragment)
+  const free = joint === 'with' && !pieces.isThing && !/drink|cocktail|bottle/.test(pieces.form)
+  const set = free
+    ? random.pick(['set against', 'alongside', 'paired with', 'with', 'beside'])
+    : joint
+  const rest = few.length > 1 ? listOf(few) : few[0] ? `beside it, ${few[0]}` : null
+  if (specialRest) {
+    return sentences(`${lead('adjective')}, ${specialRest}`, rest, side, texture, second)
+  }
+  if (pieces.specialLeads && special && random.chance(0.6)) {
+    return sentences(special, rest, side, texture, second)
+  }
+  const it = pieces.plural ? 'them' : 'it'
   const chef = capitalised(lead('chef'))
-  const set =
-    joint === 'with'
-      ? random.pick(['set against', 'beside', 'alongside', 'paired with', 'with'])
+  const adds = free
+    ? random.pick(['and adds', `and serves ${it} with`, `and sets ${it} beside`])
+    : joint === 'of'
+      ? 'with'
       : joint
-  const adds =
-    joint === 'with'
-      ? random.pick(['with', 'and adds', 'and sets beside it', 'and brings in'])
-      : joint === 'of'
-        ? 'with'
-        : joint
+  const semicolon = free && few.length > 1
   const plans: Plans = [
-    () => sentences(colonList(lead('past'), joint, few), special, side, texture),
-    () => sentences(joined(chef, adds, few.slice(0, 2)), special, texture, side),
-    () => sentences(`${joined(lead('past'), set, few)}${inline(side)}`, special, texture),
     () =>
       sentences(
-        `${plainList(lead('adjective'), joint, few)}${commaSide('', side)}`,
+        semicolon ? `${lead('past')}; ${listOf(few)}` : joined(lead('past'), joint, few),
+        special,
+        side,
+        texture,
+        second,
+      ),
+    () => sentences(beforeSide(lead('past'), side, few, set), special, texture, second),
+    () =>
+      sentences(
+        commaSide(plainList(lead('adjective'), pieces, few), side),
         special,
         texture,
+        second,
       ),
     () =>
       sentences(
         `${joined(lead('adjective'), set, few)}${special ? `; ${special}` : ''}`,
         texture,
         side,
+        second,
       ),
-    () => sentences(`${joined(chef, adds, few.slice(0, 3))}${inline(side)}`, texture, special),
+    () => sentences(joined(lead('past'), set, few.slice(0, 2)), texture, special, side, second),
+    () => sentences(joined(chef, adds, few), special, texture, side, second),
   ]
-  if (pieces.specialLeads && special) {
-    const follow = (): string =>
-      sentences(special, few.length > 0 ? listOf(few) : null, side, texture)
-    plans.push(follow, follow)
-  }
   return random.pick(plans)()
 }
 
@@ -180,33 +225,58 @@ function sentences(...texts: readonly (string | null | undefined)[]): string {
 
 function joined(lead: string, joint: string, company: readonly string[]): string {
   if (company.length === 0) return lead
-  return joint.startsWith(',')
-    ? `${lead}${joint} ${listOf(company)}`
-    : `${lead} ${joint} ${listOf(company)}`
+  return `${lead}${joint.startsWith(',') ? '' : ' '}${joint} ${listOf(company)}`
 }
 
-function served({ joint, beside, random }: Pieces): string {
-  if (joint !== 'with' || !beside) return joint
-  return random.pick([', served with', ', then', ', with', ', joined by'])
+/** Lead, company and side in one sentence, without two "with" in a row. */
+function beforeSide(
+  lead: string,
+  side: string | null,
+  company: readonly string[],
+  joint = 'with',
+): string {
+  const text = joined(lead, joint, company)
+  if (side === null) return text
+  if (company.length === 0 || !side.startsWith('with ')) return `${text} ${side}`
+  const noun = side.slice('with '.length)
+  return / (?:in|over)$/.test(noun) ? `${text}, ${noun}` : `${text}, ${noun} on the side`
+}
+
+function served({ joint, beside, isThing, random }: Pieces): string {
+  if (joint !== 'with' || !beside || isThing) return joint
+  return random.pick([', served with', ', with', ', joined by'])
+}
+
+const HEAPED: readonly Form[] = [
+  'burger',
+  'taco',
+  'burrito',
+  'sandwich',
+  'wrap',
+  'bagel',
+  'sausage',
+  'pizza',
+  'fries',
+  'bowl',
+  'flatbread',
+  'waffle',
+  'pancakes',
+]
+
+function heaped({ joint, form, random }: Pieces): string {
+  if (joint !== 'with') return joint
+  return HEAPED.includes(form)
+    ? random.pick(['loaded with', 'piled with', 'stacked with', 'with'])
+    : random.pick(['with', 'plus'])
 }
 
 /** "Grilled lamb, mint and peas"; a thing keeps its joint: "steamed dumplings filled with pork". */
-function plainList(lead: string, joint: string, company: readonly string[]): string {
-  return joint === 'with' ? listOf([lead, ...company]) : joined(lead, joint, company)
-}
-
-function colonList(lead: string, joint: string, company: readonly string[]): string {
-  if (company.length === 0) return lead
-  return joint === 'with' ? `${lead}: ${listOf(company)}` : joined(lead, joint, company)
-}
-
-function inline(side: string | null): string {
-  return side === null ? '' : ` ${side}`
+function plainList(lead: string, { joint, isThing }: Pieces, company: readonly string[]): string {
+  return joint === 'with' && !isThing ? listOf([lead, ...company]) : joined(lead, joint, company)
 }
 
 function commaSide(text: string, side: string | null): string {
-  if (side === null) return text
-  return `${text}, ${side.startsWith('with') || text === '' ? side : `all ${side}`}`
+  return side === null ? text : `${text}, ${side.startsWith('with') ? side : `all ${side}`}`
 }
 
 function sideLine(side: string | null, random: Random): string | null {

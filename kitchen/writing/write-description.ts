@@ -19,9 +19,12 @@ export function writeDescription(knowledge: Knowledge, plate: Plate, seed: numbe
   const random = seededBy(seed, plate.id, plate.style, 'description')
   let best = ''
   let bestMiss = Number.POSITIVE_INFINITY
+  let room = 0
   for (let attempt = 0; attempt < TRIES && bestMiss > 0; attempt += 1) {
-    const text = spoken(plate, piecesOf(cast, plate, { attempt, random }))
+    const text = spoken(plate, piecesOf(cast, plate, { room, random }))
     const words = wordCount(text)
+    if (words < FEWEST_WORDS) room += 1
+    if (words > MOST_WORDS) room -= 1
     const miss = Math.max(0, FEWEST_WORDS - words, words - MOST_WORDS) + clumsiness(text)
     if (miss < bestMiss) {
       best = text
@@ -36,37 +39,51 @@ function spoken(plate: Plate, pieces: Pieces): string {
   return plate.style === 'fine' ? fineVoice(pieces) : normalVoice(pieces)
 }
 
-/** Early attempts hold more of the plate, later ones less, until the length fits. */
+/** `room` above 0 tells more of the plate, below 0 less, until the length fits. */
 function piecesOf(
   cast: Cast,
   plate: Plate,
-  { attempt, random }: { attempt: number; random: Random },
+  { room, random }: { room: number; random: Random },
 ): Pieces {
   const special = plate.special === null || plate.special === '' ? null : plate.special
   const told = new Set(stems(special ?? ''))
-  const lavish = special === null ? 4 : 3
-  const most = Math.max(2, attempt > 6 ? lavish - 1 : lavish + (attempt % 2))
-  const company = cast.company.filter((one) => !isTold(one, told) || cast.company.length <= 2)
-  const lead = cast.thing ? [cast.main, ...company] : company
-  const fresh = untold(cast, told)
-  const textures = random.shuffle(texturesOf(fresh, { spice: plate.spice, random }))
-  const shownCompany = lead.slice(0, most)
-  const sauce = sauceClause(fresh.sauces, random)
-  const brief = attempt > 3 && attempt % 3 === 0
+  const most = Math.max(2, (special === null ? 4 : 3) + Math.sign(room))
+  const untoldCompany = cast.company.filter((one) => !isTold(one, told))
+  const rest = special === null ? null : restOf(special, cast, plate.method)
+  const leads = special !== null && leadsItself(special, cast, plate.method)
+  const needsMore = untoldCompany.length < 2 && rest === null && !leads
+  const company = room > 0 || needsMore ? cast.company : untoldCompany
+  const shown = (cast.thing ? [cast.main, ...company] : company).slice(0, most)
+  const fresh = { ...(room > 2 ? cast : untold(cast, told)), company: company.slice(most) }
+  const plural = cast.thing ? cast.thing.noun.endsWith('s') : cast.main.plural
+  const textures = random.shuffle(texturesOf(fresh, { spice: plate.spice, plural, random }))
+  const textureCount = (special === null ? 2 : 1) + (room > 0 ? 1 : 0) + (room < 0 ? -1 : 0)
   return {
     lead: (voice) => leadClause(cast, { method: plate.method, form: plate.form, voice, random }),
+    plural,
+    isThing: cast.thing !== null,
     joint: cast.thing?.joint ?? 'with',
-    plural: cast.thing ? cast.thing.noun.endsWith('s') : cast.main.plural,
-    company: shownCompany.map(({ said }) => said),
-    beside: isHot(plate.method) && shownCompany.some(isServedCold),
-    base: brief && attempt > 8 ? null : cast.base,
-    sauce: brief ? null : sauce,
+    company: shown.map(({ said }) => said),
+    beside: isHot(plate.method) && shown.some(isServedCold),
+    base: room < -2 ? null : cast.base,
+    sauce: room < 0 ? null : sauceClause(fresh.sauces, random),
     special,
-    specialLeads: special !== null && leadsItself(special, cast, plate.method),
-    textures: special === null ? textures.slice(0, 2) : brief ? [] : textures.slice(0, 1),
+    specialRest: rest,
+    specialLeads: leads,
+    textures: textures.slice(0, Math.min(2, textureCount)),
     form: plate.form,
     random,
   }
+}
+
+/** "Octopus snipped over potato" after "boiled octopus" goes on as "snipped over potato". */
+function restOf(special: string, cast: Cast, method: Method): string | null {
+  const [first = '', second = '', ...rest] = special.split(' ')
+  const noun = cast.thing?.noun ?? cast.main.said
+  const head = noun.split(' ').at(-1) ?? ''
+  if (stems(first).join() !== stems(head).join()) return null
+  if (!/(?:ed|en|cut|set|burnt|spun|left|kept|hung)$/.test(second)) return null
+  return second.startsWith(stemOf(method)) ? null : [second, ...rest].join(' ')
 }
 
 const COLD =
@@ -101,7 +118,7 @@ const COOKED = /(?:ed|en|burnt|cut|set|spun|raw|shaken|ground)$/
 function leadsItself(special: string, cast: Cast, method: Method): boolean {
   const words = stems(special).slice(0, 7)
   const noun = stems(cast.thing?.noun ?? cast.main.said).at(-1) ?? ''
-  const stem = (method.split('-').at(-1) ?? method).slice(0, 4)
+  const stem = stemOf(method)
   return (
     words.includes(noun) &&
     words.some(
@@ -113,6 +130,10 @@ function leadsItself(special: string, cast: Cast, method: Method): boolean {
           word.startsWith(stem.slice(0, 2))),
     )
   )
+}
+
+function stemOf(method: Method): string {
+  return (method.split('-').at(-1) ?? method).slice(0, 4)
 }
 
 function isTold({ said }: Player, told: ReadonlySet<string>): boolean {

@@ -1,10 +1,4 @@
-import { failure } from '#contract/errors.ts'
-
-type Refusal = {
-  error: string
-  code?: string | undefined
-  fields?: Record<string, string> | undefined
-}
+import type { Failure } from '#contract/errors.ts'
 
 /** The server answered and refused; `message` is the sentence for the person. */
 export class CallFailed extends Error {
@@ -12,7 +6,7 @@ export class CallFailed extends Error {
   readonly code: string | undefined
   readonly fields: Record<string, string>
 
-  constructor(status: number, { error, code, fields }: Refusal) {
+  constructor(status: number, { error, code, fields }: Failure) {
     super(error)
     this.name = 'CallFailed'
     this.status = status
@@ -31,17 +25,6 @@ export class NetworkFailed extends Error {
     this.name = 'NetworkFailed'
     this.timedOut = timedOut
   }
-}
-
-/** Reads a refusal's body; one that is not the server's own (a proxy's page) keeps only its status. */
-export function failureOf(status: number, body: string): CallFailed {
-  try {
-    const read = failure.safeParse(JSON.parse(body))
-    if (read.success) return new CallFailed(status, read.data)
-  } catch {
-    // not JSON: told by its status below
-  }
-  return new CallFailed(status, { error: `HTTP error! status: ${status}` })
 }
 
 /** The server's sentence where it gave one, else the page's own. */

@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import { type Address, addressOf } from './address.ts'
-import { CallFailed, failureOf, NetworkFailed } from './call-failures.ts'
+import { CallFailed, NetworkFailed } from './call-failures.ts'
+import { failureOf } from './read-failure.ts'
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { [K in Name]?: never }
@@ -18,9 +19,10 @@ export type CallOptions = {
   timeoutMs?: number
 }
 
-type Arguments<E extends Endpoint> = Record<string, never> extends CallInput<E>
-  ? [options?: CallInput<E> & CallOptions]
-  : [options: CallInput<E> & CallOptions]
+type Arguments<E extends Endpoint> =
+  Record<string, never> extends CallInput<E>
+    ? [options?: CallInput<E> & CallOptions]
+    : [options: CallInput<E> & CallOptions]
 
 type Sent = Address & CallOptions & { body?: unknown }
 

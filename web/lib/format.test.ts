@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatCount, formatPrice, formatRelativeTime, formatTimeLeft } from './format.ts'
+import {
+  formatBytes,
+  formatCount,
+  formatPrice,
+  formatRelativeTime,
+  formatTimeLeft,
+} from './format.ts'
 
 test('a price is written from minor units in its own currency', () => {
   expect(formatPrice(1499)).toBe('$14.99')

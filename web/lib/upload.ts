@@ -1,6 +1,7 @@
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts'
 import { type Address, addressOf } from './address.ts'
-import { CallFailed, failureOf, NetworkFailed } from './call-failures.ts'
+import { CallFailed, NetworkFailed } from './call-failures.ts'
+import { failureOf } from './read-failure.ts'
 
 export type UploadProgress = { sentBytes: number; totalBytes: number; percent: number }
 

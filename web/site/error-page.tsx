@@ -1,5 +1,5 @@
-import { buttonStyle } from '../ui/button-style.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
 import type { ErrorStatus } from './error-statuses.ts'
 
 type ErrorPageProps = ErrorStatus & {
@@ -19,10 +19,12 @@ export function ErrorPage({
   return (
     <div className="page-width py-20 sm:py-28">
       <div className="mx-auto max-w-2xl">
-        <div className="flex items-end gap-3 font-display text-3xl sm:text-5xl">
-          <h1>{title}</h1>
-          <span aria-hidden="true" className="leader-dots text-strong-line" />
-          <span className="leading-[1.12] text-tomato tabular-nums">{code}</span>
+        <div className="flex items-baseline-last gap-3 font-display text-3xl sm:text-5xl">
+          <div className="leader-text leading-[1.12]">
+            <h1 className="inline">{title}</h1>
+            <span aria-hidden="true" className="leader-dots text-strong-line" />
+          </div>
+          <span className="text-tomato tabular-nums">{code}</span>
         </div>
         <p className="mt-6 max-w-prose text-lg text-soft-ink">{message}</p>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -30,7 +32,11 @@ export function ErrorPage({
             Back to Home
           </ButtonLink>
           {offersRetry && (
-            <button type="button" className={buttonStyle()} onClick={() => window.location.reload()}>
+            <button
+              type="button"
+              className={buttonStyle()}
+              onClick={() => window.location.reload()}
+            >
               Try Again
             </button>
           )}

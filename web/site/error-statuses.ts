@@ -8,7 +8,8 @@ export const ERROR_STATUSES: Readonly<Record<number, ErrorStatus>> = {
   403: { title: 'Access Forbidden', message: 'Your account may not open this page.' },
   404: {
     title: 'Page Not Found',
-    message: 'There is no page at this address. It may have moved, or the address has a typing error.',
+    message:
+      'There is no page at this address. It may have moved, or the address has a typing error.',
   },
   405: { title: 'Method Not Allowed', message: 'This address does not take that kind of request.' },
   408: { title: 'Request Timeout', message: 'The request took too long to arrive.' },
@@ -31,7 +32,10 @@ export const ERROR_STATUSES: Readonly<Record<number, ErrorStatus>> = {
     title: 'Service Unavailable',
     message: 'The service is busy or being updated. It will be back shortly.',
   },
-  504: { title: 'Gateway Timeout', message: 'A service that this page needs took too long to answer.' },
+  504: {
+    title: 'Gateway Timeout',
+    message: 'A service that this page needs took too long to answer.',
+  },
 }
 
 /** A missing code counts as 500. */

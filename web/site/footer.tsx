@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 import { FOOTER_GROUPS } from './footer-links.ts'
 import { PARENT_COMPANY } from './parent-company.ts'
-import { Wordmark } from '../ui/wordmark.tsx'
 
 export function Footer() {
   return (

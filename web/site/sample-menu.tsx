@@ -34,7 +34,9 @@ export function SampleMenu() {
       <div className="border border-line px-5 py-8 sm:px-9 sm:py-10">
         <figcaption className="text-center">
           <span className="font-display text-[1.75rem] leading-none font-medium">Mains</span>
-          <span className="mt-2 block text-sm text-soft-ink">an example, with the old names struck out</span>
+          <span className="mt-2 block text-sm text-soft-ink">
+            an example, with the old names struck out
+          </span>
         </figcaption>
         <ul className="mt-8 flex flex-col gap-6">
           {DISHES.map(({ before, name, description, price }) => (

@@ -5,7 +5,10 @@ import { buttonStyle } from '../ui/button-style.ts'
 /** The router's last resort: what failed was outside every part that can be tried again alone. */
 export function UnexpectedError({ error }: { error: unknown }) {
   return (
-    <main id="content" className="page-width grid flex-1 content-center justify-items-start gap-5 py-24">
+    <main
+      id="content"
+      className="page-width grid flex-1 content-center justify-items-start gap-5 py-24"
+    >
       <h1 className="text-4xl">Unexpected Application Error!</h1>
       <p className="max-w-prose text-lg text-soft-ink">{sentenceOf(error)}</p>
       <div className="flex flex-wrap gap-3">

@@ -24,7 +24,9 @@ const required: [text: string, surface: string, ratio: number][] = [
   ['on-tomato', 'tomato-strong', AA],
   ['on-danger', 'danger', AA],
   ['paper', 'ink', AAA],
-  ...['paper', 'raised'].map((surface) => ['chart-3', surface, NON_TEXT] as [string, string, number]),
+  ...['paper', 'raised'].map(
+    (surface) => ['chart-3', surface, NON_TEXT] as [string, string, number],
+  ),
 ]
 
 for (const theme of ['light', 'dark'] as const) {

@@ -20,7 +20,10 @@ export function AlertDialog({
     >
       <Modal className="w-full max-w-md animate-appear rounded-xl bg-raised p-6 text-ink shadow-overlay">
         <Dialog role="alertdialog" className="outline-none">
-          <Heading slot="title" className="font-text text-base leading-relaxed font-normal tracking-normal">
+          <Heading
+            slot="title"
+            className="font-text text-base leading-relaxed font-normal tracking-normal"
+          >
             {text}
           </Heading>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

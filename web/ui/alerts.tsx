@@ -1,4 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
 
 export type Question = {
   text: string
@@ -17,14 +26,18 @@ export type Alerts = {
 }
 
 const AlertsContext = createContext<Alerts | null>(null)
-const AlertDialog = lazy(async () => ({ default: (await import('./alert-dialog.tsx')).AlertDialog }))
+const AlertDialog = lazy(async () => ({
+  default: (await import('./alert-dialog.tsx')).AlertDialog,
+}))
 
 /** Alerts wait for each other; the dialog's code is loaded with the first. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Asked[]>([])
   const ask = useCallback(
     (question: Question & { isAlert: boolean }) =>
-      new Promise<boolean>((answer) => setWaiting((before) => [...before, { ...question, answer }])),
+      new Promise<boolean>((answer) =>
+        setWaiting((before) => [...before, { ...question, answer }]),
+      ),
     [],
   )
   const alerts = useMemo<Alerts>(

@@ -11,8 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-transparent bg-tomato text-on-tomato enabled:hover:bg-tomato-strong [a&]:hover:bg-tomato-strong',
   secondary:
     'border-strong-line bg-raised text-ink enabled:hover:border-ink enabled:hover:bg-sunken [a&]:hover:border-ink [a&]:hover:bg-sunken',
-  quiet:
-    'border-transparent bg-transparent text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
+  quiet: 'border-transparent bg-transparent text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken',
   danger: 'border-transparent bg-danger text-on-danger enabled:hover:brightness-90',
 }
 
@@ -26,6 +25,9 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonStyle({
   variant = 'secondary',
   size = 'medium',
-}: { variant?: ButtonVariant; size?: ButtonSize } = {}): string {
+}: {
+  variant?: ButtonVariant
+  size?: ButtonSize
+} = {}): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`
 }

@@ -21,7 +21,11 @@ export function ChartDrawing({ kind, series, points, format = String }: ChartPro
   const Frame = kind === 'line' ? LineChart : BarChart
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <Frame data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <Frame
+        data={data}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
         <CartesianGrid stroke="var(--line)" strokeDasharray="1 5" vertical={false} />
         <XAxis dataKey="label" tickLine={false} {...AXIS} />
         <YAxis width={44} tickLine={false} axisLine={false} tickFormatter={format} {...AXIS} />
@@ -49,7 +53,14 @@ export function ChartDrawing({ kind, series, points, format = String }: ChartPro
               {...MOTION}
             />
           ) : (
-            <Bar key={id} dataKey={id} name={label} fill={colour} radius={[3, 3, 0, 0]} {...MOTION} />
+            <Bar
+              key={id}
+              dataKey={id}
+              name={label}
+              fill={colour}
+              radius={[3, 3, 0, 0]}
+              {...MOTION}
+            />
           )
         })}
       </Frame>

@@ -88,10 +88,7 @@ export function DataTable<Row>({
               const id = rowId(row)
               const isSelected = selection?.selected.has(id) ?? false
               return (
-                <tr
-                  key={id}
-                  className={isSelected ? 'bg-tomato-wash' : 'hover:bg-sunken'}
-                >
+                <tr key={id} className={isSelected ? 'bg-tomato-wash' : 'hover:bg-sunken'}>
                   {selection && (
                     <td className={`${CELL} w-12`}>
                       <DataTableSelector

@@ -9,7 +9,10 @@ import {
 } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 
-type DialogProps = Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'isKeyboardDismissDisabled'> & {
+type DialogProps = Pick<
+  ModalOverlayProps,
+  'isOpen' | 'onOpenChange' | 'isKeyboardDismissDisabled'
+> & {
   title: ReactNode
   children: ReactNode | ((parts: { close: () => void }) => ReactNode)
   /** A row of buttons that stays in view. */
@@ -19,7 +22,12 @@ type DialogProps = Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange' | 'isKeyboa
   isDismissable?: boolean
 }
 
-const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl', wide: 'sm:max-w-6xl' }
+const WIDTHS = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-3xl',
+  wide: 'sm:max-w-6xl',
+}
 
 export function Dialog({
   title,

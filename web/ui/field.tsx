@@ -29,9 +29,7 @@ export const OVERLAY =
   'animate-appear rounded-lg border border-line bg-raised text-ink shadow-overlay outline-none'
 
 export function FieldLabel({ children, hidden }: { children: ReactNode; hidden?: boolean }) {
-  return (
-    <Label className={hidden ? 'sr-only' : 'text-[0.9375rem] font-medium'}>{children}</Label>
-  )
+  return <Label className={hidden ? 'sr-only' : 'text-[0.9375rem] font-medium'}>{children}</Label>
 }
 
 export function FieldHints({ description, error }: Pick<FieldProps, 'description' | 'error'>) {

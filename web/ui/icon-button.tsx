@@ -1,4 +1,4 @@
-import { Button, type ButtonProps as AriaButtonProps, TooltipTrigger } from 'react-aria-components'
+import { type ButtonProps as AriaButtonProps, Button, TooltipTrigger } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { Tooltip } from './tooltip.tsx'

@@ -14,7 +14,13 @@ export type MenuAction = {
 }
 
 /** `trigger` is a Button or IconButton. */
-export function Menu({ trigger, actions }: { trigger: ReactElement; actions: readonly MenuAction[] }) {
+export function Menu({
+  trigger,
+  actions,
+}: {
+  trigger: ReactElement
+  actions: readonly MenuAction[]
+}) {
   return (
     <MenuTrigger>
       {trigger}

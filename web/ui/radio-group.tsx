@@ -1,4 +1,4 @@
-import { RadioGroup as AriaRadioGroup, Radio, Text } from 'react-aria-components'
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components'
 import { FIELD, FieldHints, FieldLabel, type FieldProps } from './field.tsx'
 import type { Option } from './option.ts'
 
@@ -26,7 +26,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
           </span>
           <span>
             {label}
-            {description && <Text className="block text-sm text-soft-ink">{description}</Text>}
+            {description && <span className="block text-sm text-soft-ink">{description}</span>}
           </span>
         </Radio>
       )}

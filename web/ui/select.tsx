@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
@@ -11,11 +12,13 @@ import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 
 type SelectProps<Id extends string> = FieldProps &
-  Pick<AriaSelectProps, 'name' | 'isDisabled' | 'isRequired' | 'autoFocus'> & {
+  Pick<AriaSelectProps, 'name' | 'autoComplete' | 'isDisabled' | 'isRequired' | 'autoFocus' | 'onBlur'> & {
     options: readonly Option<Id>[]
     value: Id | null
     onChange: (id: Id) => void
     placeholder?: string
+    /** What takes the focus when a form finds the choice missing. */
+    buttonRef?: Ref<HTMLButtonElement>
     className?: string
   }
 
@@ -28,6 +31,7 @@ export function Select<Id extends string>({
   value,
   onChange,
   placeholder = 'Choose one',
+  buttonRef,
   className = '',
   ...select
 }: SelectProps<Id>) {
@@ -45,7 +49,7 @@ export function Select<Id extends string>({
       className={`${FIELD} ${className}`}
     >
       <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
-      <Button className={`${CONTROL} flex min-h-10 items-center gap-2 text-left`}>
+      <Button ref={buttonRef ?? null} className={`${CONTROL} flex min-h-10 items-center gap-2 text-left`}>
         <SelectValue className="min-w-0 flex-1 truncate data-[placeholder]:text-soft-ink [&_[slot=description]]:hidden" />
         <Icon name="chevronDown" size={18} className="text-soft-ink" />
       </Button>

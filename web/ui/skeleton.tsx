@@ -1,6 +1,8 @@
 /** A grey shape of what is coming; give it the size of the real thing. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-shimmer rounded bg-line ${className}`} />
+  return (
+    <span aria-hidden="true" className={`block animate-shimmer rounded bg-line ${className}`} />
+  )
 }
 
 type SkeletonTextProps = { lines?: number; label?: string }

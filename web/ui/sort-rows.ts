@@ -7,11 +7,11 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** A sorted copy; rows without a value come last either way, equal ones keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  valueOf: (row: Row) => Value,
+  sortBy: (row: Row) => Value,
   descending: boolean,
 ): Row[] {
   return rows.toSorted((a, b) => {
-    const [left, right] = [valueOf(a) ?? '', valueOf(b) ?? '']
+    const [left, right] = [sortBy(a) ?? '', sortBy(b) ?? '']
     if (left === '' || right === '') return Number(left === '') - Number(right === '')
     return descending ? compare(right, left) : compare(left, right)
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import {
+  TextArea as AriaTextArea,
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
-  TextArea as AriaTextArea,
 } from 'react-aria-components'
 import { formatNumber } from '../lib/format.ts'
 import { CONTROL, FIELD, FieldHints, FieldLabel, type FieldProps } from './field.tsx'

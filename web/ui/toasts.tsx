@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 

@@ -13,6 +13,9 @@ export type DuckDbLimits = {
   signal?: AbortSignal
 }
 
+/** A further column of the Parquet file: an SQL expression over c1, c2, …, null where `keep`, over its name, is false. */
+export type ComputedColumn = { name: string; sql: string; keep: string }
+
 export type LoadCsv = {
   /** A UTF-8 file, with or without byte order mark, whose records all end alike. */
   source: string
@@ -23,8 +26,7 @@ export type LoadCsv = {
   /** Bytes of the longest record, and of a usual one. */
   longestRecord: number
   usualRecord: number
-  /** Further columns of the Parquet file: name and the SQL expression over c1, c2, … */
-  computed: { name: string; sql: string }[]
+  computed: ComputedColumn[]
   target: string
 }
 
@@ -114,7 +116,11 @@ async function lockDown(instance: DuckDBInstance, folders: string[]): Promise<vo
 
 function loadStatement(input: LoadCsv): string {
   const names = Array.from({ length: input.columns }, (_, at) => `'c${at + 1}': 'VARCHAR'`)
-  const computed = input.computed.map((column) => `, ${column.sql} AS ${column.name}`).join('')
+  const computed = input.computed.map(({ name, sql }) => `, ${sql} AS ${name}`).join('')
+  const kept = input.computed.map(
+    ({ name, keep }) => `CASE WHEN ${keep} THEN ${name} END AS ${name}`,
+  )
+  const replaced = kept.length > 0 ? ` REPLACE (${kept.join(', ')})` : ''
   const line = Math.max(SMALLEST_LINE_LIMIT, input.longestRecord + 1024)
   const options = [
     'auto_detect=false',
@@ -130,7 +136,7 @@ function loadStatement(input: LoadCsv): string {
   const fitting = Math.floor(ROW_GROUP_BYTES / Math.max(1, input.usualRecord))
   const group = Math.min(ROW_GROUP_RECORDS, Math.max(1, fitting))
   const source = `read_csv(${sqlText(input.source)}, ${options.join(', ')})`
-  return `COPY (SELECT *${computed} FROM ${source}) TO ${parquet(input.target, group)}`
+  return `COPY (SELECT *${replaced} FROM (SELECT *${computed} FROM ${source})) TO ${parquet(input.target, group)}`
 }
 
 function parquet(target: string, group: number): string {

@@ -33,12 +33,17 @@ export async function aFolder(): Promise<string> {
   return folder
 }
 
-/** Starts a database that the end of the test stops. */
+/** Starts a database that the end of the test stops; like the services below without waiting for the disk, to be quick. */
 export async function started(
   dataDir: string,
   options: Partial<EmbeddedOptions> = {},
 ): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded({ dataDir, log: () => undefined, ...options })
+  const database = await startEmbedded({
+    dataDir,
+    log: () => undefined,
+    durable: false,
+    ...options,
+  })
   onTestFinished(() => database.stop())
   return database
 }
@@ -79,7 +84,7 @@ const PROGRAM = `
   const { startEmbedded } = await import(process.argv[1])
   const { stays, ...options } = JSON.parse(process.argv[2])
   try {
-    const { url, notes } = await startEmbedded({ ...options, log: () => undefined })
+    const { url, notes } = await startEmbedded({ durable: false, ...options, log: () => undefined })
     console.log(JSON.stringify({ url, notes }))
     if (stays) setInterval(() => undefined, 1000)
   } catch (error) {

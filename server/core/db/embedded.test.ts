@@ -39,7 +39,7 @@ test('a first start makes a database, and a restart keeps what is in it', async 
 })
 
 test('the database sorts the same everywhere and knows accents, trigrams and full durability', async () => {
-  const { url } = await started(join(await aFolder(), 'data'))
+  const { url } = await started(join(await aFolder(), 'data'), { durable: true })
   const sorted = "select x from unnest(array['b', 'Z', 'é', 'a', 'A']) as x order by x"
   expect(await query(url, sorted)).toEqual(['A', 'Z', 'a', 'b', 'é'])
   expect(await query(url, "select lower('ÉCLAIR')")).toEqual(['éclair'])
@@ -84,13 +84,13 @@ test('a PostgreSQL left running by a kill -9 of the service is found and used', 
 
 test('a start after everything was killed keeps what was committed', async () => {
   const dataDir = join(await aFolder(), 'data')
-  const service = await aService({ dataDir })
+  const service = await aService({ dataDir, durable: true })
   await query(service.url ?? '', ...KEEP)
   const pid = await postmasterPid(dataDir)
   await service.kill()
   process.kill(pid, 'SIGKILL')
 
-  const { url } = await started(dataDir)
+  const { url } = await started(dataDir, { durable: true })
   expect(await query(url, 'table kept')).toEqual(['soup'])
 })
 

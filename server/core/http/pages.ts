@@ -10,6 +10,9 @@ type Page = { raw: Buffer; br: Buffer | null; gzip: Buffer | null; etag: string;
 /** Paths of the web application: exact ones and patterns with `:parameters`. Written by the build. */
 type RouteList = { paths: string[] }
 
+/** Pages that are a status: asked for by themselves they answer with it. */
+const STATUS_PAGES: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
+
 /** Serves the built web application: pages from memory with a policy of their own, assets from disk. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const fallbackFile = join(folder, '__spa-fallback.html')
@@ -52,7 +55,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     }
     const path = pathOf(request)
     const page = pages.get(path)
-    if (page) return sendPage(request, reply, page)
+    if (page) return sendPage(request, reply.code(STATUS_PAGES[path] ?? 200), page)
     if (/\.[a-z0-9]{2,5}$/i.test(path)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
     }

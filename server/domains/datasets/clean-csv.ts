@@ -7,6 +7,8 @@ export type CleanCsv = {
   source: string
   /** Where the clean copy goes, if one is needed. */
   copy: string
+  /** Copies even what looks clean. */
+  always: boolean
   maxColumns: number
   maxRecordBytes: number
 }
@@ -46,7 +48,7 @@ function cleanFile(file: number, input: CleanCsv): CleanedCsv | CsvRefusal {
   const reading = { file, input, sniffed }
   const first = sniffed.encoding === 'windows-1252' ? judgeStrays(file) : null
   const readAs = first?.readAs ?? sniffed.encoding
-  let outcome = readAs === 'UTF-8' ? pass(reading, readAs, false) : 'needs a copy'
+  let outcome = readAs === 'UTF-8' && !input.always ? pass(reading, readAs, false) : 'needs a copy'
   if (outcome === 'needs a copy') outcome = pass(reading, readAs, true)
   if (outcome !== 'not UTF-8') return told(outcome, sniffed, { readAs, strays: first?.strays ?? 0 })
 

@@ -409,3 +409,25 @@ export const OTHER_WORDS: ReadonlySet<string> = new Set([
   'old',
   'delivery',
 ])
+
+/** These say something only where they are the whole header: "Main Course" is no category. */
+export const WHOLE_HEADERS: ReadonlySet<string> = new Set([
+  'course',
+  'type',
+  'kind',
+  'group',
+  'food',
+  'drink',
+  'meal',
+  'beverage',
+  'menu',
+  'ret',
+  'fel',
+  'via',
+  'ort',
+  'about',
+  'title',
+  'article',
+  'long',
+  'restaurant',
+])

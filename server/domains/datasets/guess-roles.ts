@@ -1,5 +1,5 @@
 import type { ColumnRole } from '#contract/datasets.ts'
-import { COLUMN_WORDS, OTHER_WORDS } from './column-words.ts'
+import { COLUMN_WORDS, OTHER_WORDS, WHOLE_HEADERS } from './column-words.ts'
 import { foldText } from './fold-text.ts'
 import { readPrice } from './read-price.ts'
 import { isMoney, shareOf } from './sample-shape.ts'
@@ -50,7 +50,9 @@ function headerScore({ name, cells }: SampledColumn, role: ColumnRole): number {
 function partScore(header: string, words: readonly string[]): number {
   const parts = header.split(' ')
   if (parts.length > 4 || parts.some((part) => OTHER_WORDS.has(part))) return 0
-  const rank = words.findIndex((word) => word.length > 2 && parts.includes(word))
+  const rank = words.findIndex(
+    (word) => word.length > 2 && !WHOLE_HEADERS.has(word) && parts.includes(word),
+  )
   return rank < 0 ? 0 : 0.8 - rank / words.length / 2
 }
 

@@ -9,6 +9,8 @@ export type ReadCsv = {
   source: string
   /** Where the clean copy is written, where the file itself is not clean. */
   copy: string
+  /** Copies even a clean file. */
+  always?: boolean
   signal?: AbortSignal
 }
 
@@ -47,10 +49,16 @@ export async function readCsv(input: ReadCsv): Promise<CsvReading | CsvRefusal> 
   }
 }
 
-function inWorker({ source, copy, signal }: ReadCsv): Promise<CleanedCsv | CsvRefusal> {
+function inWorker({
+  source,
+  copy,
+  always = false,
+  signal,
+}: ReadCsv): Promise<CleanedCsv | CsvRefusal> {
   const workerData: CleanCsv = {
     source,
     copy,
+    always,
     maxColumns: MAX_COLUMNS,
     maxRecordBytes: MAX_RECORD_BYTES,
   }

@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
-import { useIsDesktop } from '../../lib/use-media.ts'
 import { isNavigationHidden } from '../../lib/paths.ts'
-import { Wordmark } from '../../ui/wordmark.tsx'
+import { useIsDesktop } from '../../lib/use-media.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import { SessionNotice } from '../accounts/session-notice.tsx'
 import { needsDesktop } from './desktop-only.ts'
 import { DesktopRequired } from './desktop-required.tsx'
@@ -21,7 +21,7 @@ export default function OperatorLayout() {
   return (
     <ShortcutsProvider>
       <div className="flex-1 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
-        {!isDesktop && <MobileBar />}
+        {!isDesktop && <MobileBar isBelowNavigation={hasNavigation} />}
         {isDesktop && (
           <aside
             className={`sticky hidden flex-col overflow-y-auto border-r border-line bg-raised md:flex ${

@@ -30,9 +30,11 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
       <h3 className="mb-2 text-lg">{title}</h3>
       <dl className="flex flex-col gap-1.5">
         {shortcuts.map(({ keys, label }) => (
-          <div key={keys} className="flex items-end gap-2">
-            <dt>{label}</dt>
-            <span aria-hidden="true" className="leader-dots text-strong-line" />
+          <div key={keys} className="flex items-baseline-last gap-2">
+            <dt className="leader-text">
+              {label}
+              <span aria-hidden="true" className="leader-dots text-strong-line" />
+            </dt>
             <dd className="flex gap-1">
               {keys.split(/[ +]/).map((key) => (
                 <kbd

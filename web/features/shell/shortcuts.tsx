@@ -1,4 +1,13 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { createStore, useStore } from '../../lib/browser-store.ts'
 import { findShortcut, nameOfPress, type Shortcut } from './shortcut-keys.ts'

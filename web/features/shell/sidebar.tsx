@@ -24,7 +24,12 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
         <ul className="flex flex-col gap-0.5">
           {sidebarLinks(variant).map(({ to, label, icon }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/'} {...(onFollow && { onClick: onFollow })} className={LINK}>
+              <NavLink
+                to={to}
+                end={to === '/'}
+                {...(onFollow && { onClick: onFollow })}
+                className={LINK}
+              >
                 <Icon name={icon} />
                 {label}
               </NavLink>

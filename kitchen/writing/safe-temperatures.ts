@@ -1,0 +1,46 @@
+import type { Ingredient } from '../knowledge/schema.ts'
+
+/**
+ * The core temperature at which the riskiest of these is safe, as an instruction; null where none needs one.
+ * Figures of the US food safety agencies (FoodSafety.gov, safe minimum internal temperatures).
+ */
+export function safeCore(ingredients: readonly Ingredient[]): string | null {
+  const rules = ingredients.flatMap((ingredient) => ruleFor(ingredient) ?? [])
+  const [strictest] = rules.sort((one, other) => other.celsius - one.celsius)
+  return strictest?.text ?? null
+}
+
+type Rule = { celsius: number; text: string }
+
+const READY =
+  /prosciutto|salami|smoked|pastrami|ham$|pepperoni|mortadella|canned|raw |roe|caviar|anchovy|jerky|lardo|egg yolk|egg white/
+
+function ruleFor({ name, source, role }: Ingredient): Rule | null {
+  if (role !== 'protein' || READY.test(name)) return null
+  if (source === 'poultry') {
+    return { celsius: 74, text: 'poultry is done at 74 °C (165 °F) in its thickest part.' }
+  }
+  if (/mince|patty|sausage|merguez|bratwurst|chorizo|doner/.test(name)) {
+    return { celsius: 71, text: 'minced meat is done at 71 °C (160 °F) in the centre.' }
+  }
+  if (source === 'pork') {
+    return { celsius: 63, text: 'pork is done at 63 °C (145 °F), then rests for 3 minutes.' }
+  }
+  if (['beef', 'lamb', 'game'].includes(source)) {
+    return {
+      celsius: 62.9,
+      text: 'whole cuts are done at 63 °C (145 °F), then rest for 3 minutes.',
+    }
+  }
+  if (source === 'fish') {
+    return { celsius: 62.8, text: 'fish is done at 63 °C (145 °F), when it flakes.' }
+  }
+  if (source === 'shellfish') {
+    return {
+      celsius: 62.7,
+      text: 'shellfish is done at 63 °C (145 °F), opaque and firm; discard shells that stay shut.',
+    }
+  }
+  if (source === 'egg') return { celsius: 71, text: 'egg dishes are safe at 71 °C (160 °F).' }
+  return null
+}

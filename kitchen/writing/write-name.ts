@@ -1,0 +1,70 @@
+import type { Plate } from '../composing/plate.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { seededBy } from '../random.ts'
+import { FORM_WORDS, type FoodLexicon, METHOD_WORDS } from '../reading/food-lexicon.ts'
+import { stems } from '../reading/words.ts'
+import { castOf } from './cast.ts'
+import { listOf, titleCase, wordCount } from './english.ts'
+import { methodInWords } from './methods-in-words.ts'
+
+const MOST_WORDS = 6
+
+/**
+ * Names for a plate, the dish's own first. The rest say more of what is on it: a main component,
+ * two of them, or the method, never in more than six words.
+ */
+export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string[]] {
+  const own = titleCase(plate.name)
+  const cast = castOf(knowledge, plate)
+  if (cast === null) return [own]
+  const words = stems(own)
+  const isNew = (said: string): boolean => !stems(said).some((word) => words.includes(word))
+  const tellable = [cast.main, ...cast.company]
+    .filter(({ ingredient }) => !['bread', 'grain', 'other'].includes(ingredient.role))
+    .map(({ said }) => said)
+    .filter(isNew)
+  const [first, second] = tellable
+  const names: string[] = []
+  const closed = /\b(?:with|and|con|e|y|&|in|of|on)\b/i.test(own)
+  if (!closed && first) names.push(`${own} with ${titleCase(first)}`)
+  if (!closed && first && second) names.push(`${own} with ${titleCase(listOf([first, second]))}`)
+  const { adjective } = methodInWords(plate.method)
+  if (adjective && startsWithFood(own, cast.main.said) && !saysMethod(words)) {
+    names.push(`${titleCase(adjective)} ${own}`)
+  }
+  return [own, ...names.filter((name) => wordCount(name) <= MOST_WORDS && name.length < 60)]
+}
+
+/** The dish's own name, or a fuller one where it tells a guest nothing and the style allows. */
+export function writeName(
+  knowledge: Knowledge,
+  { plate, lexicon, seed }: { plate: Plate; lexicon: FoodLexicon; seed: number },
+): string {
+  const [own, ...fuller] = namesFor(knowledge, plate)
+  const [first, ...rest] = fuller
+  if (first === undefined || tellsFood(own, lexicon)) return own
+  const random = seededBy(seed, plate.id, 'name')
+  const share = wordCount(own) === 1 ? 0.8 : plate.style === 'normal' ? 0.5 : 0.3
+  return random.chance(share) ? random.pick([first, ...rest]) : own
+}
+
+/** Whether a name holds a word of food, form or method that a guest knows. */
+export function tellsFood(name: string, lexicon: FoodLexicon): boolean {
+  const words = stems(name)
+  return words.some((word) => lexicon.words.has(word) || FORM_WORDS.has(word)) || saysMethod(words)
+}
+
+function saysMethod(words: readonly string[]): boolean {
+  return words.some(
+    (word) =>
+      METHOD_WORDS.has(word) ||
+      /^(?:fried|grill|roast|bake|smoke|braise|stuff|steam|bbq|stir|pan|deep|char|crisp|cold|iced|frozen|hot|raw)/.test(
+        word,
+      ),
+  )
+}
+
+function startsWithFood(name: string, said: string): boolean {
+  const [word] = stems(name)
+  return word !== undefined && stems(said).includes(word)
+}
