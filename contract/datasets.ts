@@ -83,7 +83,7 @@ export const uploadDataset = endpoint({
   path: '/api/csv/upload',
   access: 'account',
   summary:
-    'Takes a CSV file in the form field `csv`. A name that is taken is 409 unless the field `replace=true` comes before the file.',
+    'Takes a CSV file in the form field `csv`. A name that is taken is 409 unless the form holds `replace=true`.',
   consumes: 'multipart',
   response: z.object({ message: z.string(), csvFile: dataset }),
   status: 201,

@@ -243,6 +243,8 @@ export const updateItem = endpoint({
     price: price.nullable().optional(),
     calories: z.int().min(0).max(20_000).nullable().optional(),
     recipe: z.string().trim().max(10_000).nullable().optional(),
+    /** A picture of the account's own; null takes the item's picture off. */
+    pictureId: z.uuid().nullable().optional(),
     allergens: z.array(allergen).optional(),
     diets: z.array(diet).optional(),
     allergensConfirmed: z.boolean().optional(),

@@ -23,6 +23,7 @@ import { serviceRoutes } from './core/http/service.routes.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './domains/accounts/accounts.routes.ts'
 import { authenticator } from './domains/accounts/sessions.service.ts'
+import { datasetRoutes } from './domains/datasets/datasets.routes.ts'
 import { generationRoutes } from './domains/generation/generation.routes.ts'
 import { menuRoutes } from './domains/menus/menus.routes.ts'
 import { photoRoutes } from './domains/photos/photos.routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps, options: { pages?: string } = {}): Pr
   accountRoutes(http, deps)
   preferenceRoutes(http, deps)
   restaurantRoutes(http, deps)
+  datasetRoutes(http, deps)
   generationRoutes(http, deps)
   menuRoutes(http, deps)
   photoRoutes(http, deps)

@@ -4,6 +4,7 @@ import { modelAi } from './adapters/ai/model-ai.ts'
 import { openDuckDb } from './adapters/duckdb/duckdb.ts'
 import { openMailer } from './adapters/mail/mail.ts'
 import { openStorage } from './adapters/storage/storage.ts'
+import { StorageFailed } from './adapters/storage/storage-errors.ts'
 import { buildApp } from './app.ts'
 import { type Config, configHelp, parseConfig, WrongConfig } from './config.ts'
 import { openAttempts } from './core/db/attempts.ts'
@@ -26,7 +27,14 @@ async function run(): Promise<void> {
   try {
     await serveUntilStopped(parseConfig(process.env))
   } catch (error) {
-    if (!(error instanceof WrongConfig || error instanceof CannotStart)) throw error
+    if (
+      !(
+        error instanceof WrongConfig ||
+        error instanceof CannotStart ||
+        error instanceof StorageFailed
+      )
+    )
+      throw error
     console.error(error.message)
     process.exitCode = 1
   }
@@ -49,6 +57,7 @@ async function serveUntilStopped(config: Config): Promise<void> {
     closers.push(connection.close)
 
     const storage = openStorage({ ...config.storage, dataDir: config.dataDir })
+    await storage.ready()
     const duckdb = await openDuckDb({ dataDir: config.dataDir })
     closers.push(duckdb.close)
     const mailer = openMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })

@@ -3,6 +3,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** In the specification's order; a page is one line here. Prerendered ones are also in site/public-paths.ts. */
 const publicPages = [
   index('site/home-page.tsx'),
+  route('signup', 'features/accounts/signup.page.tsx'),
+  route('login', 'features/accounts/login.page.tsx'),
+  route('confirm', 'features/accounts/confirm.page.tsx'),
+  route('registrationinformation', 'features/accounts/registration-information.page.tsx'),
+  route('stepsofregistration', 'features/accounts/steps-of-registration.page.tsx'),
   route('404', 'site/not-found-page.tsx'),
   route('500', 'site/server-error-page.tsx'),
   route('403', 'site/forbidden-page.tsx'),

@@ -12,7 +12,6 @@ export function PasswordField(field: PasswordFieldProps) {
       {...field}
       type={isShown ? 'text' : 'password'}
       spellCheck="false"
-      autoCapitalize="none"
       autoCorrect="off"
       end={
         <IconButton

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, ComboBox, Input, Popover } from 'react-aria-components'
 import { FIELD, FieldHints, FieldLabel, type FieldProps, INPUT, OVERLAY } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -39,18 +39,32 @@ export function SearchPicker({
   isDisabled = false,
   className = '',
 }: SearchPickerProps) {
+  // the list closes when the choice changes, so it is held here until the text becomes another
+  const [picked, setPicked] = useState<Option | null>(null)
+
   function pick(id: unknown) {
     const option = results.find((result) => result.id === id)
     if (!option) return
+    setPicked(option)
     onTextChange(option.label)
     onPick(option)
+  }
+
+  function change(typed: string) {
+    if (typed !== picked?.label) setPicked(null)
+    onTextChange(typed)
+  }
+
+  function clear() {
+    setPicked(null)
+    onClear()
   }
   return (
     <ComboBox
       items={results}
       inputValue={text}
-      onInputChange={onTextChange}
-      value={null}
+      onInputChange={change}
+      value={picked?.id ?? null}
       onChange={pick}
       allowsCustomValue
       allowsEmptyCollection={text.trim() !== ''}
@@ -69,7 +83,7 @@ export function SearchPicker({
             <Button
               slot={null}
               aria-label="Clear"
-              onPress={onClear}
+              onPress={clear}
               className="grid size-8 place-items-center rounded enabled:hover:bg-sunken"
             >
               <Icon name="close" size={16} />

@@ -12,7 +12,10 @@ import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 
 type SelectProps<Id extends string> = FieldProps &
-  Pick<AriaSelectProps, 'name' | 'autoComplete' | 'isDisabled' | 'isRequired' | 'autoFocus' | 'onBlur'> & {
+  Pick<
+    AriaSelectProps,
+    'name' | 'autoComplete' | 'isDisabled' | 'isRequired' | 'autoFocus' | 'onBlur'
+  > & {
     options: readonly Option<Id>[]
     value: Id | null
     onChange: (id: Id) => void
@@ -46,10 +49,13 @@ export function Select<Id extends string>({
       placeholder={placeholder}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={`${FIELD} ${className}`}
+      className={`group ${FIELD} ${className}`}
     >
       <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
-      <Button ref={buttonRef ?? null} className={`${CONTROL} flex min-h-10 items-center gap-2 text-left`}>
+      <Button
+        ref={buttonRef ?? null}
+        className={`${CONTROL} flex min-h-10 items-center gap-2 text-left group-data-[invalid]:border-danger group-data-[invalid]:shadow-[inset_0_0_0_1px_var(--danger)]`}
+      >
         <SelectValue className="min-w-0 flex-1 truncate data-[placeholder]:text-soft-ink [&_[slot=description]]:hidden" />
         <Icon name="chevronDown" size={18} className="text-soft-ink" />
       </Button>

@@ -28,14 +28,14 @@ export function Tabs<Id extends string>({
     >
       <TabList
         aria-label={label}
-        className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line px-0.5 pt-0.5"
+        className="flex gap-6 overflow-x-auto overflow-y-hidden px-0.5 pt-0.5 shadow-[inset_0_-1px_0_var(--line)]"
       >
         {tabs.map(({ id, label: name, isDisabled = false }) => (
           <Tab
             key={id}
             id={id}
             isDisabled={isDisabled}
-            className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent pt-2.5 text-[0.9375rem] whitespace-nowrap text-soft-ink -outline-offset-2 transition-colors duration-150 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[hovered]:text-ink data-[selected]:border-tomato data-[selected]:font-medium data-[selected]:text-ink"
+            className="min-h-11 cursor-pointer pt-2.5 text-[0.9375rem] whitespace-nowrap text-soft-ink -outline-offset-2 transition-colors duration-150 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50 data-[hovered]:text-ink data-[selected]:shadow-[inset_0_-2px_0_var(--tomato)] data-[selected]:font-medium data-[selected]:text-ink"
           >
             {name}
           </Tab>

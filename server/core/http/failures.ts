@@ -4,6 +4,7 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
 import type { Failure } from '#contract/errors.ts'
+import { StorageFailed } from '#server/adapters/storage/storage-errors.ts'
 import { AppError } from '../errors.ts'
 import { ClientGone } from './serve.ts'
 
@@ -43,6 +44,9 @@ function descriptionOf(error: Error, requestId: string): Description {
     }
     const first = Object.values(fields)[0] ?? 'The request is not valid'
     return { status: 400, body: { error: first, code: 'request.invalid', fields } }
+  }
+  if (error instanceof StorageFailed) {
+    return { status: 503, body: { error: error.message, code: `storage.${error.kind}` } }
   }
   const known = isResponseSerializationError(error)
     ? undefined

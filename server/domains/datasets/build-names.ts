@@ -11,7 +11,7 @@ export async function buildNames(
   limits: DuckDbLimits = {},
 ): Promise<number> {
   const distinct = `
-    SELECT left(${foldSql(nameColumn)}, 200) AS norm,
+    SELECT ${foldSql(nameColumn)} AS norm,
       count(*)::INTEGER AS n,
       ${priced ? 'median(price)' : 'NULL::DOUBLE'} AS price,
       (min(file_row_number) + 1)::INTEGER AS first_row

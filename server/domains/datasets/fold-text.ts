@@ -4,5 +4,5 @@ export function foldText(text: string): string {
 }
 
 export function foldSql(column: string): string {
-  return `lower(strip_accents(trim(${column}, ' \t\r\n\u00a0')))`
+  return `lower(strip_accents(trim(${column})))`
 }

@@ -16,7 +16,9 @@ export function letterMask(folded: string): number {
 
 /** Takes a SELECT with a column `norm` and adds the column `mask`. */
 export function withLetterMask(select: string): string {
-  const bits = [...LETTERS].map((letter, bit) => `(contains(latin, '${letter}')::INTEGER << ${bit})`)
+  const bits = [...LETTERS].map(
+    (letter, bit) => `(contains(latin, '${letter}')::INTEGER << ${bit})`,
+  )
   // Translating is slow; most names are ASCII: as many bytes as characters.
   const letters = `CASE WHEN strlen(norm) = length(norm) THEN norm ELSE translate(norm, '${OTHER}', '${LATIN}') END`
   const latin = `SELECT *, ${letters} AS latin FROM (${select})`

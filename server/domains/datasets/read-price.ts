@@ -9,12 +9,12 @@ export type PriceStyle = {
 export const USUAL_STYLE: PriceStyle = { thousandDots: false, decimalCommas: false }
 
 const PLAIN = /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,2})?\s*$/i
-/** What may stand before and after the digits. */
-const AROUND =
-  ' \u00a0\u202f$€£¥₹₽₺₩₫฿₱₪łABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz:*'
+/** One number with anything but digits around it. */
+const SINGLE = '^[^\\d-]*(\\d+(?:\\.\\d+)?)[^\\d¢]*$'
 const GROUPED = "\\d{1,3}(?:[ \u00a0\u202f'’,]\\d{3})+(?:[.,]\\d{1,2})?"
 const DOTTED = '\\d{1,3}(?:\\.\\d{3})+,\\d{1,2}'
-const FIRST_NUMBER = `(${GROUPED}|${DOTTED}|\\d+(?:[.,]\\d+)?)`
+const FIRST_NUMBER = `(?:^|[^\\d-])(${GROUPED}|${DOTTED}|\\d+(?:[.,]\\d+)?)`
+const SINGLE_NUMBER = new RegExp(SINGLE)
 const FIRST = new RegExp(FIRST_NUMBER)
 /** What of a number goes, in this order: gaps, commas before three digits, dots before three digits and a comma. */
 const UNGROUP: [from: string, to: string][] = [
@@ -30,7 +30,7 @@ const HIGHEST = 1e9
 export function readPrice(text: string, style: PriceStyle = USUAL_STYLE): number | null {
   const source = style.thousandDots ? text.replaceAll('.', '') : text
   const dotted = style.decimalCommas ? source.replaceAll(',', '.') : source
-  const value = plainNumber(dotted) ?? plainNumber(trimAround(dotted)) ?? firstNumber(source)
+  const value = plainNumber(dotted) ?? singleNumber(dotted) ?? firstNumber(source)
   return value !== null && value >= 0 && value < HIGHEST ? value : null
 }
 
@@ -52,7 +52,7 @@ export function priceSql(column: string, style: PriceStyle): string {
   const cents = `CASE WHEN contains(${column}, '¢') THEN 100 ELSE 1 END`
   return `coalesce(
     try_cast(${dotted} AS DOUBLE),
-    try_cast(trim(${dotted}, '${AROUND}') AS DOUBLE),
+    try_cast(regexp_extract(${dotted}, ${quoted(SINGLE)}, 1) AS DOUBLE),
     try_cast(${ungrouped} AS DOUBLE) / ${cents})`
 }
 
@@ -76,12 +76,9 @@ function plainNumber(text: string): number | null {
   return PLAIN.test(text) ? Number(text) : null
 }
 
-function trimAround(text: string): string {
-  let from = 0
-  let to = text.length
-  while (from < to && AROUND.includes(text.charAt(from))) from += 1
-  while (to > from && AROUND.includes(text.charAt(to - 1))) to -= 1
-  return text.slice(from, to)
+function singleNumber(text: string): number | null {
+  const found = SINGLE_NUMBER.exec(text)?.[1]
+  return found === undefined ? null : Number(found)
 }
 
 function firstNumber(text: string): number | null {

@@ -185,7 +185,13 @@ function loadOf(input: {
 function priceColumn(described: DescribedColumn[], sample: string[][]): LoadCsv['computed'] {
   const at = described.findIndex((column) => column.role === 'price')
   if (at < 0) return []
-  return [{ name: 'price', sql: priceSql(`c${at + 1}`, priceStyle(filledCells(sample, at))), keep: IS_PRICE }]
+  return [
+    {
+      name: 'price',
+      sql: priceSql(`c${at + 1}`, priceStyle(filledCells(sample, at))),
+      keep: IS_PRICE,
+    },
+  ]
 }
 
 async function loadFinally(

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/generation.ts'
+import { createPictures } from '#contract/photos.ts'
 import { AppError } from '#server/core/errors.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { createOneItem } from './create-item.ts'
 import { type MenuEvent, planMenus, proposeFor, writeMenus } from './create-menus.ts'
+import { createPicturesOf } from './create-pictures.ts'
 import { listPastItems } from './generation.service.ts'
 
 export function generationRoutes(http: Http, deps: Deps): void {
@@ -14,6 +16,10 @@ export function generationRoutes(http: Http, deps: Deps): void {
     createOneItem(deps, caller, body, { origin: originOf(request), signal }),
   )
   serve(http, contract.listCreatedItems, ({ caller, query }) => listPastItems(deps, caller, query))
+
+  serve(http, createPictures, ({ caller, body, signal }) =>
+    createPicturesOf(deps, caller, body, signal),
+  )
 
   serve(http, contract.createMenus, async ({ caller, body, request, reply, signal }) => {
     const plan = await planMenus(deps, caller, body)

@@ -4,6 +4,7 @@ import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { ownPicture } from '../photos/photos.service.ts'
 import {
   findItemRow,
   type ItemRow,
@@ -19,7 +20,14 @@ import { newItemId, refOf } from './new-menu.ts'
 import { shownItem } from './shown-item.ts'
 
 type ItemDeps = Pick<Deps, 'db'>
-type Changes = Omit<z.output<typeof updateItem.body>, 'version'> & { pictureId?: string }
+type Changes = Omit<z.output<typeof updateItem.body>, 'version'>
+type ItemChange = {
+  id: string
+  version: number
+  changes: Changes
+  madeBy: 'owner' | 'engine'
+  reason: string
+}
 
 const OWN_MENU = 'My items'
 const OWN_CATEGORY = 'Items'
@@ -45,6 +53,7 @@ export async function keepOwnItem(
 ): Promise<MenuItem> {
   const id = newItemId()
   await deps.db.transaction(async (tx) => {
+    if (input.pictureId) await ownPicture(tx, caller.accountId, input.pictureId)
     const menuId = await ownMenu(tx, caller.accountId)
     const categoryId = (await ensureCategories(tx, menuId, [OWN_CATEGORY])).get(OWN_CATEGORY)
     if (!categoryId) throw new Error('The category of own items was not made.')
@@ -73,40 +82,38 @@ export async function keepOwnItem(
 }
 
 /** Changes an item and keeps what it was. Somebody else's change in between is 409: nothing is overwritten unseen. */
-export async function changeItem(
-  deps: ItemDeps,
+export function changeItem(deps: ItemDeps, caller: Caller, input: ItemChange): Promise<MenuItem> {
+  return deps.db.transaction((tx) => changeItemWithin(tx, caller, input))
+}
+
+/** `changeItem` as a part of a larger transaction. */
+export async function changeItemWithin(
+  tx: Transaction,
   caller: Caller,
-  input: {
-    id: string
-    version: number
-    changes: Changes
-    madeBy: 'owner' | 'engine'
-    reason: string
-  },
+  input: ItemChange,
 ): Promise<MenuItem> {
   const { id, version, changes, madeBy, reason } = input
-  return deps.db.transaction(async (tx) => {
-    const before = await getRow(tx, caller, id)
-    const written = await updateItemRow(tx, {
-      id,
-      version,
-      changes: await columnsOf(tx, before, changes),
-    })
-    if (!written) {
-      throw conflict(
-        'menus.item_changed',
-        'Somebody changed this item in the meantime. Reload it and try again.',
-      )
-    }
-    await insertItemVersion(tx, {
-      itemId: id,
-      version,
-      madeBy,
-      reason,
-      snapshot: shownItem(before),
-    })
-    return getItem(tx, caller, id)
+  const before = await getRow(tx, caller, id)
+  if (changes.pictureId) await ownPicture(tx, caller.accountId, changes.pictureId)
+  const written = await updateItemRow(tx, {
+    id,
+    version,
+    changes: await columnsOf(tx, before, changes),
   })
+  if (!written) {
+    throw conflict(
+      'menus.item_changed',
+      'Somebody changed this item in the meantime. Reload it and try again.',
+    )
+  }
+  await insertItemVersion(tx, {
+    itemId: id,
+    version,
+    madeBy,
+    reason,
+    snapshot: shownItem(before),
+  })
+  return getItem(tx, caller, id)
 }
 
 export async function removeItem(

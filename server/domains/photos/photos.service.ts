@@ -56,9 +56,15 @@ export async function readPicture(
   accountId: string,
   id: string,
 ): Promise<{ file: Readable; mime: string; bytes: number }> {
-  const row = await findPicture(deps.db, accountId, id)
-  if (!row) throw notFound('photos.not_found', 'There is no such picture.')
+  const row = await ownPicture(deps.db, accountId, id)
   return { file: await deps.storage.get(row.storageKey), mime: row.mime, bytes: row.bytes }
+}
+
+/** A picture of this account; another account's is not found. */
+export async function ownPicture(db: Querier, accountId: string, id: string): Promise<PictureRow> {
+  const row = await findPicture(db, accountId, id)
+  if (!row) throw notFound('photos.not_found', 'There is no such picture.')
+  return row
 }
 
 /** The restaurant's own photo of a dish of this name, where there is one. */

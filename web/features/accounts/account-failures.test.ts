@@ -18,7 +18,10 @@ test('a signup says whether the server, the network or the form is at fault', ()
 
 test("the server's sentences stand at their fields", () => {
   const refused = new CallFailed(400, { error: 'No', fields: { phone: 'No such phone' } })
-  expect(signupProblem(refused)).toMatchObject({ message: 'No', fields: { phone: 'No such phone' } })
+  expect(signupProblem(refused)).toMatchObject({
+    message: 'No',
+    fields: { phone: 'No such phone' },
+  })
 })
 
 test('an address that is taken is told at the address', () => {

@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { resendConfirmation } from '#contract/accounts.ts'
-import { call } from '../../lib/call.ts'
-import { messageOf } from '../../lib/call-failures.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { useSession } from './session.queries.ts'
 
 /** Above an operator screen: tells a visitor to log in, and a new account to confirm its address. */
@@ -34,26 +30,8 @@ function LoginNotice() {
 }
 
 function ConfirmNotice({ email }: { email: string }) {
-  const toasts = useToasts()
-  const resend = useMutation({
-    mutationFn: () => call(resendConfirmation),
-    onSuccess: ({ message }) => toasts.show({ text: message }),
-    onError: (reason) =>
-      toasts.show({ tone: 'danger', text: messageOf(reason, 'The mail could not be sent.') }),
-  })
   return (
-    <Notice
-      actions={
-        <button
-          type="button"
-          disabled={resend.isPending}
-          onClick={() => resend.mutate()}
-          className="text-link"
-        >
-          Send it again
-        </button>
-      }
-    >
+    <Notice actions={<ResendButton />}>
       Please confirm your address: a mail with a link went to {email}.
     </Notice>
   )

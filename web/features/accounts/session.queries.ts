@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { loginStatus, logout, type User } from '#contract/accounts.ts'
 import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/call-failures.ts'
+import { useToasts } from '../../ui/toasts.tsx'
 
-/** Log in and sign up invalidate it: `queryClient.invalidateQueries(sessionQuery)`. */
+/** Whoever changes who is signed in sets or invalidates it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => call(loginStatus, { signal }),
@@ -21,14 +24,33 @@ export function useSession(): Session {
   return { status: isPending ? 'loading' : 'unknown' }
 }
 
-/** Ends the session and forgets everything that was loaded for it. */
+/** Ends the session, leads home and forgets everything that was loaded or kept in the tab for it. */
 export function useLogout() {
   const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToasts()
   return useMutation({
     mutationFn: () => call(logout),
-    onSuccess: () => {
-      queries.clear()
+    onSuccess: async ({ message }) => {
+      // the screen goes first: what is still mounted would ask for its data again
+      await navigate('/')
+      await queries.cancelQueries()
+      queries.removeQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+      })
       queries.setQueryData(sessionQuery.queryKey, { logged_in: false })
+      forgetTab()
+      toasts.show({ text: message })
     },
+    onError: (reason) =>
+      toasts.show({ tone: 'danger', text: messageOf(reason, 'You could not be logged out.') }),
   })
+}
+
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // forbidden storage kept nothing
+  }
 }

@@ -10,7 +10,8 @@ export function MobileBar({ isBelowNavigation }: { isBelowNavigation: boolean })
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const isOpen = openedAt === key
   return (
-    <div
+    <aside
+      aria-label="Tools"
       className={`sticky z-20 border-b border-line bg-paper md:hidden ${isBelowNavigation ? 'top-16' : 'top-0'}`}
     >
       <div className="flex min-h-14 items-center justify-between px-5">
@@ -33,6 +34,6 @@ export function MobileBar({ isBelowNavigation }: { isBelowNavigation: boolean })
       >
         {isOpen && <Sidebar onFollow={() => setOpenedAt(null)} />}
       </div>
-    </div>
+    </aside>
   )
 }

@@ -1,0 +1,30 @@
+import type { DraftItem, MenuBrief } from '../brief.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { foodLexicon } from '../reading/food-lexicon.ts'
+import { type MenuPlan, planMenu } from './plan-menu.ts'
+import { writeDraft } from './write-draft.ts'
+
+/**
+ * A balanced menu, one item after the other in serving order. Throws CannotServe before the first item where
+ * nothing can be served; yields fewer items where the kitchen knows no more that fit.
+ */
+export function composeMenu(knowledge: Knowledge, brief: MenuBrief): Generator<DraftItem> {
+  return writeItems(knowledge, brief, planMenu(knowledge, brief))
+}
+
+function* writeItems(
+  knowledge: Knowledge,
+  brief: MenuBrief,
+  { plates, wishes }: MenuPlan,
+): Generator<DraftItem> {
+  const lexicon = foodLexicon(knowledge)
+  const written: { name: string; description: string | null }[] = brief.avoid.map((name) => ({
+    name,
+    description: null,
+  }))
+  for (const plate of plates) {
+    const draft = writeDraft({ knowledge, lexicon, wishes, brief }, plate, written)
+    written.push({ name: draft.name, description: draft.description })
+    yield draft
+  }
+}

@@ -1,0 +1,200 @@
+import type { DraftItem, MenuBrief, PictureSpec } from '../brief.ts'
+import { improve } from '../judging/improve.ts'
+import { judge } from '../judging/judge.ts'
+import type { JudgeContext } from '../judging/rubric.ts'
+import { allergensOf, caloriesOf, dietsOf } from '../knowledge/dish-facts.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { comparablesFor } from '../pricing/comparables.ts'
+import { priceDish } from '../pricing/price-dish.ts'
+import { hashOf } from '../random.ts'
+import type { FoodLexicon } from '../reading/food-lexicon.ts'
+import type { Wishes } from '../reading/read-request.ts'
+import { normalised } from '../reading/words.ts'
+import { castOf } from '../writing/cast.ts'
+import { categoryOf } from '../writing/categories.ts'
+import { writeDescription } from '../writing/write-description.ts'
+import { namesFor, writeName } from '../writing/write-name.ts'
+import { writeRecipe } from '../writing/write-recipe.ts'
+import { mentionsForbidden, type Plate, partsOf } from './plate.ts'
+
+export type Drafting = {
+  knowledge: Knowledge
+  lexicon: FoodLexicon
+  wishes: Wishes
+  brief: Pick<
+    MenuBrief,
+    'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency' | 'references'
+  >
+}
+
+type Texts = { name: string; description: string }
+
+/** Everything that was asked for of one plate; `siblings` are the drafts before it. */
+export function writeDraft(
+  drafting: Drafting,
+  plate: Plate,
+  siblings: readonly { name: string; description: string | null }[],
+): DraftItem {
+  const { knowledge, brief } = drafting
+  const { fields } = brief
+  const allergens = allergensOf(plate, knowledge.ingredients)
+  const priced = priceOf(drafting, plate)
+  const calories = roundedCalories(caloriesOf(plate, knowledge.ingredients))
+  const context = contextOf(drafting, plate, siblings)
+  const { draft, judged } = improve(firstTexts(drafting, plate, siblings), {
+    rounds: brief.evalRounds,
+    judge: ({ name, description }) =>
+      judge(
+        {
+          name,
+          description,
+          priceMinor: priced.minor,
+          calories,
+          allergens,
+          allergensConfirmed: false,
+        },
+        context,
+      ),
+    rewrite: (best, round, { reasons }) =>
+      rewritten(drafting, plate, { best, round, reasons, siblings }),
+  })
+  return {
+    category: categoryOf(plate.course, brief.style),
+    name: draft.name,
+    nativeName: brief.translate ? plate.native : null,
+    description: fields.description ? draft.description : null,
+    priceMinor: fields.price ? priced.minor : null,
+    currency: brief.currency,
+    priceGround: fields.price ? priced.ground : null,
+    calories: fields.calories ? calories : null,
+    recipe: fields.recipe ? writeRecipe(knowledge, plate, draft.name) : null,
+    allergens,
+    diets: dietsOf(plate, knowledge.ingredients),
+    picture: fields.image ? pictureOf(knowledge, plate, draft.name) : null,
+    score: brief.evalRounds > 0 ? judged.score : null,
+    reasons: brief.evalRounds > 0 ? judged.reasons : [],
+  }
+}
+
+function firstTexts(
+  { knowledge, lexicon, wishes, brief }: Drafting,
+  plate: Plate,
+  siblings: readonly { name: string }[],
+): Texts {
+  const written = writeName(knowledge, { plate, lexicon, seed: brief.seed })
+  const name =
+    isFree(written, siblings) && !mentionsForbidden(knowledge, written, wishes)
+      ? written
+      : plate.name
+  return { name, description: writeDescription(knowledge, plate, brief.seed) }
+}
+
+/** Rewrites what lost points: the name by its next fuller form, the description by another plan. */
+function rewritten(
+  { knowledge, wishes, brief }: Drafting,
+  plate: Plate,
+  state: {
+    best: Texts
+    round: number
+    reasons: readonly { rule: string; lost: number }[]
+    siblings: readonly { name: string }[]
+  },
+): Texts {
+  const { best, round, reasons, siblings } = state
+  const nameLost = reasons.some(({ rule, lost }) => lost > 0 && ['T1', 'T14', 'T18'].includes(rule))
+  const textLost = reasons.some(
+    ({ rule, lost }) => lost > 0 && !['T1', 'T14', 'T3-allergens', 'price'].includes(rule),
+  )
+  const names = namesFor(knowledge, plate).filter(
+    (name) => isFree(name, siblings) && !mentionsForbidden(knowledge, name, wishes),
+  )
+  const name = nameLost ? (names[round % Math.max(1, names.length)] ?? best.name) : best.name
+  const description = textLost
+    ? writeDescription(knowledge, plate, hashOf(`${brief.seed}/${round}`))
+    : best.description
+  return { name, description }
+}
+
+function isFree(name: string, siblings: readonly { name: string }[]): boolean {
+  const own = normalised(name)
+  return !siblings.some((other) => normalised(other.name) === own)
+}
+
+function contextOf(
+  { knowledge, lexicon, brief }: Drafting,
+  plate: Plate,
+  siblings: readonly { name: string; description: string | null }[],
+): JudgeContext {
+  const comparables = comparablesFor({
+    name: plate.name,
+    course: plate.course,
+    main: castOf(knowledge, plate)?.main.said ?? plate.name,
+    currency: brief.currency,
+    references: brief.references,
+  })
+  return {
+    lexicon,
+    components: partsOf(knowledge, plate.components).flatMap(({ ingredient }) => [
+      ingredient.name,
+      ingredient.menuName ?? ingredient.name,
+    ]),
+    siblings,
+    priceRange:
+      comparables === null || comparables.prices.length < 3
+        ? null
+        : {
+            low: Math.min(...comparables.prices) * 0.6,
+            high: Math.max(...comparables.prices) * 1.8,
+          },
+    expectedAllergens: allergensOf(plate, knowledge.ingredients),
+    asked: {
+      name: brief.fields.name === 1,
+      description: brief.fields.description === 1,
+      price: brief.fields.price === 1,
+      calories: brief.fields.calories === 1,
+    },
+  }
+}
+
+export function priceOf(
+  {
+    knowledge,
+    wishes,
+    brief,
+  }: Pick<Drafting, 'knowledge' | 'wishes'> & {
+    brief: Pick<MenuBrief, 'style' | 'currency' | 'references'>
+  },
+  plate: Plate,
+): { minor: number; ground: string } {
+  return priceDish({
+    name: plate.name,
+    course: plate.course,
+    main: castOf(knowledge, plate)?.main.said ?? plate.name,
+    tier: plate.tier,
+    style: brief.style,
+    currency: brief.currency,
+    portion: wishes.portion,
+    wish: wishes.price,
+    references: brief.references,
+  })
+}
+
+/** As menus print it: to 5 kcal up to 50, to 10 above (21 CFR 101.9). */
+function roundedCalories(kcal: number): number {
+  const step = kcal <= 50 ? 5 : 10
+  return Math.round(kcal / step) * step
+}
+
+export function pictureOf(knowledge: Knowledge, plate: Plate, name: string): PictureSpec {
+  const parts = partsOf(knowledge, plate.components).filter(
+    ({ ingredient }) => ingredient.role !== 'fat' && ingredient.source !== 'mineral',
+  )
+  return {
+    name,
+    form: plate.form,
+    colours: parts.map(({ ingredient }) => ingredient.colour),
+    components: parts.map(({ ingredient }) => ingredient.name),
+    style: plate.style,
+    seed: hashOf(plate.id),
+  }
+}

@@ -1,0 +1,162 @@
+import { holdsPhrase, normalised, stems } from '../reading/words.ts'
+import { wordCount } from '../writing/english.ts'
+import { foodsIn } from './foods-in.ts'
+import { lost, met, type Rule } from './rubric.ts'
+import { FILLERS, STATUS_WORDS, TECHNIQUE_STEMS, WEAK_ADJECTIVES } from './words-of-judgement.ts'
+
+/** Deliveroo: at most 500 characters; Uber: every item has one. */
+export const descriptionLength: Rule = {
+  id: 'T2',
+  points: 1,
+  source: 'Deliveroo menu guidelines (descriptions up to 500 characters), Uber Eats item policy',
+  check: ({ description }, { asked }) => {
+    if (!asked.description) return null
+    const length = (description ?? '').trim().length
+    if (length === 0) return lost(1, 'Write a description: dishes with one are ordered more.')
+    if (length < 60)
+      return lost(
+        0.6,
+        `Lengthen the description from ${length} to at least 60 characters: say what it comes with.`,
+      )
+    if (length > 500)
+      return lost(1, `Shorten the description from ${length} to at most 300 characters.`)
+    if (length > 300)
+      return lost(0.4, `Shorten the description from ${length} to at most 300 characters.`)
+    return met('The description has a good length.')
+  },
+}
+
+/** Deliveroo shows the first 60 characters in the list: main ingredient and method belong there. */
+export const firstWords: Rule = {
+  id: 'T2-lead',
+  points: 1,
+  source: 'Deliveroo menu guidelines (the first 60 characters show in the list)',
+  check: ({ description }, { asked, lexicon, components }) => {
+    if (!asked.description || !description)
+      return asked.description
+        ? lost(1, 'Lead the description with the main ingredient and how it is cooked.')
+        : null
+    const start = description.slice(0, 60)
+    const food = foodsIn(start, lexicon, components).length > 0
+    const method = techniquesIn(start) > 0
+    if (food && method) return met('The first 60 characters name main ingredient and method.')
+    if (food) return lost(0.5, 'Say how it is cooked within the first 60 characters.')
+    if (method) return lost(0.5, 'Name the main ingredient within the first 60 characters.')
+    return lost(
+      1,
+      'Lead with the main ingredient and how it is cooked: lists show only 60 characters.',
+    )
+  },
+}
+
+/** Deliveroo: a description holds what is needed to understand the dish. */
+export const ingredientsNamed: Rule = {
+  id: 'T3',
+  points: 1,
+  source: 'Deliveroo menu guidelines (describe the ingredients)',
+  check: ({ description }, { asked, lexicon, components }) => {
+    if (!asked.description) return null
+    const count = foodsIn(description ?? '', lexicon, components).length
+    const enough = components === null ? 3 : Math.max(1, Math.min(3, components.length))
+    if (count >= enough) return met(`It names ${count} ingredients.`)
+    return lost(
+      (enough - count) / enough,
+      `Name ${enough - count} more of what is in it: a guest wants at least ${enough} ingredients.`,
+    )
+  },
+}
+
+/** Wansink 2001, and menu writers' advice: concrete technique over adjectives, one to three of them. */
+export const techniqueNamed: Rule = {
+  id: 'T12',
+  points: 1,
+  source: 'Wansink, Painter and van Ittersum 2001; vendors’ advice on concrete technique',
+  check: ({ description }, { asked }) => {
+    if (!asked.description) return null
+    const count = techniquesIn(description ?? '')
+    if (count === 0)
+      return lost(
+        1,
+        'Say how it is made: one word of technique or texture, such as "charred" or "slow-cooked".',
+      )
+    if (count > 5)
+      return lost(0.4, 'Keep one to three words of technique; more wear each other out.')
+    return met('It says how the dish is made.')
+  },
+}
+
+/** Jurafsky, The Language of Food: vague praise, stacked adjectives and status words lower the price a guest expects. */
+export const plainWords: Rule = {
+  id: 'T9',
+  points: 1,
+  source: 'Jurafsky, The Language of Food (2014), on filler words, adjectives and status words',
+  check: ({ name, description }, { asked }) => {
+    if (!asked.description && !asked.name) return null
+    const text = `${name} ${description ?? ''}`
+    const fillers = found(text, FILLERS)
+    const weak = found(text, WEAK_ADJECTIVES)
+    const status = found(text, STATUS_WORDS).filter(
+      (word) => !new RegExp(`${word} (?:pasta|cheese|cream|egg)`, 'i').test(text),
+    )
+    if (fillers.length > 0)
+      return lost(
+        0.6 + 0.2 * (fillers.length - 1),
+        `Take out ${quoted(fillers)}: say what makes it so instead.`,
+      )
+    if (weak.length > 2) return lost(0.5, `Keep at most two of ${quoted(weak)}.`)
+    if (status.length > 0)
+      return lost(0.3, `Take out ${quoted(status)}: guests take it for granted.`)
+    return met('No filler words.')
+  },
+}
+
+/** A description is read in less than 8 seconds; no capitals, emoji or promotion. */
+export const readable: Rule = {
+  id: 'T13',
+  points: 0.5,
+  source:
+    'Restaurant trade advice (readable in 8 seconds, 20 to 30 words), portals’ rules on capitals and promotion',
+  check: ({ description }, { asked }) => {
+    if (!asked.description || !description) return null
+    if (/\p{Extended_Pictographic}|!{1,}|https?:|www\.|\b\d{1,2}\s?% off\b/iu.test(description)) {
+      return lost(1, 'Take emoji, exclamation marks, links and offers out of the description.')
+    }
+    if (/\b\p{Lu}{4,}\b/u.test(description)) return lost(0.7, 'Write words in capitals small.')
+    const words = wordCount(description)
+    if (words > 35)
+      return lost(
+        Math.min(1, (words - 35) / 20),
+        `Bring the description from ${words} down to 35 words.`,
+      )
+    if (words < 12) return lost(0.5, `${words} words are few: 15 to 35 read best.`)
+    const repeated = repeatedWord(description)
+    if (repeated) return lost(0.4, `"${repeated}" comes three times: say it once.`)
+    const longest = Math.max(...description.split(/[.!?;]/).map(wordCount))
+    if (longest > 24) return lost(0.3, 'Break the longest sentence in two.')
+    return met('It is read in a few seconds.')
+  },
+}
+
+export function techniquesIn(text: string): number {
+  const lower = text.toLowerCase()
+  return TECHNIQUE_STEMS.filter((stem) => new RegExp(`(?:^|[^\\p{L}])${stem}`, 'u').test(lower))
+    .length
+}
+
+function found(text: string, list: readonly string[]): string[] {
+  const words = normalised(text).split(' ')
+  return list.filter((phrase) => holdsPhrase(words, normalised(phrase).split(' ')))
+}
+
+function repeatedWord(text: string): string | null {
+  const counts = new Map<string, number>()
+  for (const word of stems(text)) {
+    if (word.length > 4) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  for (const [word, count] of counts) if (count > 2) return word
+  return null
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(', ')
+}

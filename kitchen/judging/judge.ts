@@ -1,0 +1,59 @@
+import type { ScoreReason } from '#contract/menus.ts'
+import {
+  descriptionLength,
+  firstWords,
+  ingredientsNamed,
+  plainWords,
+  readable,
+  techniqueNamed,
+} from './description-rules.ts'
+import { allergensHonest, priceInRange, truthful } from './honesty-rules.ts'
+import type { JudgedItem } from './judged-item.ts'
+import { nameFormat, nameTells, unique } from './name-rules.ts'
+import type { JudgeContext, Judgement, Rule } from './rubric.ts'
+
+export const RUBRIC: readonly Rule[] = [
+  nameFormat,
+  nameTells,
+  descriptionLength,
+  firstWords,
+  ingredientsNamed,
+  techniqueNamed,
+  plainWords,
+  readable,
+  allergensHonest,
+  truthful,
+  unique,
+  priceInRange,
+]
+
+/**
+ * 0 to 10 with one reason per rule, the costliest first. Rules on fields that were not asked for are left out and
+ * the rest is scaled, so that 10 stays within reach.
+ */
+export function judge(item: JudgedItem, context: JudgeContext): Judgement {
+  const findings = RUBRIC.flatMap((rule) => {
+    const finding = rule.check(item, context)
+    return finding === null ? [] : [{ rule, ...finding }]
+  })
+  const possible = findings.reduce((sum, { rule }) => sum + rule.points, 0)
+  if (possible === 0) return { score: 0, reasons: [] }
+  const scale = 10 / possible
+  const total = findings.reduce((sum, { rule, lost }) => sum + rule.points * (1 - lost), 0) * scale
+  const cap = Math.min(
+    10,
+    ...findings.flatMap(({ rule, lost }) => (rule.cap !== undefined && lost > 0 ? [rule.cap] : [])),
+  )
+  const reasons: ScoreReason[] = findings
+    .map(({ rule, lost, text }) => ({
+      rule: rule.id,
+      text,
+      lost: rounded(rule.points * lost * scale),
+    }))
+    .sort((one, other) => other.lost - one.lost)
+  return { score: rounded(Math.min(total, cap)), reasons }
+}
+
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100
+}

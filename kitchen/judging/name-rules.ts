@@ -1,0 +1,79 @@
+import { normalised, stems } from '../reading/words.ts'
+import { wordCount } from '../writing/english.ts'
+import { tellsFood } from '../writing/write-name.ts'
+import { lost, met, type Rule } from './rubric.ts'
+
+/** Deliveroo menu guidelines: 2 to 120 characters, ideally under 60; no shouting, codes, prices or promotion. */
+export const nameFormat: Rule = {
+  id: 'T1',
+  points: 1,
+  source:
+    'Deliveroo menu guidelines (item names), and common portal practice (no capitals, promotion or codes)',
+  check: ({ name }, { asked }) => {
+    if (!asked.name) return null
+    const text = name.trim()
+    if (text.length < 2 || text.length > 120)
+      return lost(1, 'Give the dish a name of 2 to 60 characters.')
+    if (isShouted(text)) return lost(0.7, 'Write the name in title case instead of capitals.')
+    if (/https?:|www\.|[$€£]\s?\d|\d+\s?%|\p{Extended_Pictographic}|!/u.test(text)) {
+      return lost(0.7, 'Take prices, links, exclamation marks and emoji out of the name.')
+    }
+    if (/^\s*(?:#?\d+[.)\-:]|[A-Z]{1,3}\d+\b)/.test(text))
+      return lost(0.5, 'Take the number or code out of the name.')
+    if (text.length >= 60)
+      return lost(0.5, `Shorten the name from ${text.length} to under 60 characters.`)
+    if (wordCount(text) > 8) return lost(0.3, 'Bring the name down to 2 to 6 words.')
+    if (/^\p{Ll}/u.test(text)) return lost(0.3, 'Begin the name with a capital.')
+    return met('The name has a good length and no shouting.')
+  },
+}
+
+/** Bidfood survey: guests dislike terms that tell them nothing; Wansink 2001: informative labels sell. */
+export const nameTells: Rule = {
+  id: 'T14',
+  points: 1,
+  source:
+    'Bidfood menu survey (unexplained terms), Wansink, Painter and van Ittersum 2001 (descriptive labels)',
+  check: ({ name }, { asked, lexicon, components }) => {
+    if (!asked.name) return null
+    const words = stems(name)
+    const known = components ?? []
+    const tells =
+      tellsFood(name, lexicon) ||
+      known.some((part) => stems(part).some((word) => words.includes(word)))
+    if (!tells)
+      return lost(
+        0.8,
+        'Say in the name what is on the plate: add the main ingredient or how it is cooked.',
+      )
+    if (wordCount(name) === 1)
+      return lost(0.3, 'One word says little: add the main ingredient or the method to the name.')
+    return met('The name says what is on the plate.')
+  },
+}
+
+/** Uber removed restaurants with copied menus: every name and description stands once. */
+export const unique: Rule = {
+  id: 'T18',
+  points: 0.5,
+  source: 'Uber Eats policy on duplicate menus',
+  check: ({ name, description }, { siblings, asked }) => {
+    if (!asked.name && !asked.description) return null
+    const own = normalised(name)
+    if (asked.name && siblings.some((other) => normalised(other.name) === own)) {
+      return lost(1, 'Another item has the same name: tell the two apart.')
+    }
+    const text = normalised(description ?? '')
+    if (text !== '' && siblings.some((other) => normalised(other.description ?? '') === text)) {
+      return lost(1, 'Another item has the same description: write this one its own.')
+    }
+    return met('Nothing else on the menu reads the same.')
+  },
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return (
+    letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+  )
+}

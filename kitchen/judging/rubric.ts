@@ -1,0 +1,40 @@
+import type { Allergen, ScoreReason } from '#contract/menus.ts'
+import type { FoodLexicon } from '../reading/food-lexicon.ts'
+import type { FieldsAsked, JudgedItem } from './judged-item.ts'
+
+export type JudgeContext = {
+  lexicon: FoodLexicon
+  /** Ingredients that are known to be in it, by name or menu name; null where nobody knows. */
+  components: readonly string[] | null
+  /** Other names and descriptions of the menu. */
+  siblings: readonly { name: string; description: string | null }[]
+  /** Where comparable prices lie, minor units; null where there are none. */
+  priceRange: { low: number; high: number } | null
+  /** Allergens that follow from the components; null where they are unknown. */
+  expectedAllergens: readonly Allergen[] | null
+  /** Fields that were not asked for are not held against the item. */
+  asked: FieldsAsked
+}
+
+/** What a rule found: the share of its points that is lost (0 to 1) and what to do; null where it does not apply. */
+export type Finding = { lost: number; text: string } | null
+
+export type Rule = {
+  id: string
+  points: number
+  /** Published source of the rule. */
+  source: string
+  check: (item: JudgedItem, context: JudgeContext) => Finding
+  /** Breaking it caps the whole score. */
+  cap?: number
+}
+
+export function met(text: string): Finding {
+  return { lost: 0, text }
+}
+
+export function lost(share: number, text: string): Finding {
+  return { lost: Math.min(1, Math.max(0, share)), text }
+}
+
+export type Judgement = { score: number; reasons: ScoreReason[] }

@@ -1,0 +1,113 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { Querier } from '#server/core/db/connect.ts'
+import { datasets } from './datasets.tables.ts'
+
+export type DatasetRow = typeof datasets.$inferSelect
+
+export function listDatasetRows(db: Querier, accountId: string): Promise<DatasetRow[]> {
+  return db
+    .select()
+    .from(datasets)
+    .where(eq(datasets.accountId, accountId))
+    .orderBy(desc(datasets.uploadedAt), datasets.name)
+}
+
+export function searchDatasetRows(
+  db: Querier,
+  accountId: string,
+  query: string,
+): Promise<DatasetRow[]> {
+  const found = sql`position(lower(unaccent(${query})) in lower(unaccent(${datasets.name}))) > 0`
+  return db
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.accountId, accountId), found))
+    .orderBy(desc(datasets.uploadedAt), datasets.name)
+}
+
+export async function findDatasetRow(
+  db: Querier,
+  accountId: string,
+  id: string,
+): Promise<DatasetRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.id, id), eq(datasets.accountId, accountId)))
+  return row
+}
+
+export async function findDatasetByName(
+  db: Querier,
+  accountId: string,
+  name: string,
+): Promise<DatasetRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(datasets)
+    .where(
+      and(eq(datasets.accountId, accountId), eq(sql`lower(${datasets.name})`, name.toLowerCase())),
+    )
+  return row
+}
+
+/** Those that operators share with everyone, and the one of this id. */
+export function listGroundRows(
+  db: Querier,
+  input: { id: string | null; shared: boolean },
+): Promise<DatasetRow[]> {
+  if (input.id === null && !input.shared) return Promise.resolve([])
+  const wanted = or(
+    input.id === null ? undefined : eq(datasets.id, input.id),
+    input.shared ? eq(datasets.shared, true) : undefined,
+  )
+  return db.select().from(datasets).where(wanted).orderBy(desc(datasets.uploadedAt)).limit(10)
+}
+
+export async function insertDataset(
+  db: Querier,
+  values: typeof datasets.$inferInsert,
+): Promise<DatasetRow> {
+  const [row] = await db.insert(datasets).values(values).returning()
+  if (!row) throw new Error('The insert of a dataset answered no row.')
+  return row
+}
+
+/** Gives an existing dataset new content under its id, so that restaurants stay attached; answers what it was. */
+export async function replaceDataset(
+  db: Querier,
+  id: string,
+  values: Omit<typeof datasets.$inferInsert, 'id' | 'accountId' | 'name'>,
+): Promise<DatasetRow> {
+  const [row] = await db
+    .update(datasets)
+    .set({ ...values, uploadedAt: sql`now()` })
+    .where(eq(datasets.id, id))
+    .returning()
+  if (!row) throw new Error('The dataset vanished while it was replaced.')
+  return row
+}
+
+/** Locks the account's dataset of this name until the transaction ends. */
+export async function lockDatasetByName(
+  db: Querier,
+  accountId: string,
+  name: string,
+): Promise<DatasetRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(datasets)
+    .where(
+      and(eq(datasets.accountId, accountId), eq(sql`lower(${datasets.name})`, name.toLowerCase())),
+    )
+    .for('update')
+  return row
+}
+
+export async function deleteDatasetRow(db: Querier, id: string): Promise<void> {
+  await db.delete(datasets).where(eq(datasets.id, id))
+}
+
+export async function setDatasetShared(db: Querier, id: string, shared: boolean): Promise<void> {
+  await db.update(datasets).set({ shared }).where(eq(datasets.id, id))
+}

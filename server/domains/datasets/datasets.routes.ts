@@ -1,0 +1,65 @@
+import * as contract from '#contract/datasets.ts'
+import { CSV_MAX_BYTES } from '#contract/datasets.ts'
+import { invalid } from '#server/core/errors.ts'
+import { type Call, type Http, serve } from '#server/core/http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import * as datasets from './datasets.service.ts'
+import { keepDataset, type ReceivedFile, receiveCsv } from './upload-dataset.ts'
+
+export function datasetRoutes(http: Http, deps: Deps): void {
+  serve(http, contract.listDatasets, async ({ caller }) => ({
+    csvFiles: await datasets.listDatasets(deps, caller.accountId),
+  }))
+  serve(http, contract.searchDatasets, async ({ caller, body }) => ({
+    csvFiles: await datasets.searchDatasets(deps, caller.accountId, body.query),
+  }))
+  serve(http, contract.uploadDataset, async (call) => {
+    const { received, replace } = await readForm(deps, call)
+    const { caller, signal } = call
+    const csvFile = await keepDataset(deps, caller.accountId, { received, replace, signal })
+    return {
+      message: `"${csvFile.name}" is ready: ${csvFile.rows.toLocaleString('en-US')} rows.`,
+      csvFile,
+    }
+  })
+  serve(http, contract.previewDataset, ({ caller, params, query, signal }) =>
+    datasets.previewDataset(deps, caller.accountId, { ...params, ...query, signal }),
+  )
+  serve(http, contract.downloadDataset, async ({ caller, params, reply }) => {
+    const { file, name, size } = await datasets.openOriginal(deps, caller.accountId, params.id)
+    return reply
+      .type('text/csv')
+      .header('content-length', size)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .send(file)
+  })
+  serve(http, contract.deleteDataset, async ({ caller, params }) => {
+    const { name } = await datasets.removeDataset(deps, caller.accountId, params.id)
+    return { message: `"${name}" was deleted.` }
+  })
+  serve(http, contract.shareDataset, async ({ caller, params, body }) => ({
+    csvFile: await datasets.shareDataset(deps, caller.accountId, { ...params, ...body }),
+  }))
+}
+
+/** The form's file `csv` and field `replace`, in any order. */
+async function readForm(
+  deps: Deps,
+  { request, signal }: Call<typeof contract.uploadDataset>,
+): Promise<{ received: ReceivedFile; replace: boolean }> {
+  let received: ReceivedFile | null = null
+  let replace = false
+  try {
+    for await (const part of request.parts({ limits: { fileSize: CSV_MAX_BYTES, files: 1 } })) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'replace') replace = part.value === 'true'
+      } else if (part.fieldname === 'csv') received = await receiveCsv(deps, part, signal)
+      else part.file.resume()
+    }
+  } catch (error) {
+    await received?.discard()
+    throw error
+  }
+  if (!received) throw invalid('datasets.no_file', contract.CSV_WRONG_NAME)
+  return { received, replace }
+}

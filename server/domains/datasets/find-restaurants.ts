@@ -1,0 +1,121 @@
+import type { ColumnRole, DatasetColumn } from '#contract/datasets.ts'
+import { type DuckDb, type DuckDbLimits, QueryInterrupted } from '#server/adapters/duckdb/duckdb.ts'
+import { findSimilarNames, valuesByRole } from './find-similar.ts'
+import { foldSql, foldText } from './fold-text.ts'
+import { readRowsAt } from './read-rows.ts'
+import { columnOf, type StoredDataset } from './stored-dataset.ts'
+import { trigramDice, trigrams } from './trigrams.ts'
+
+export type RestaurantRow = { row: number; name: string; cuisine: string; location: string }
+
+export type FindRestaurants = { text: string; limit: number } & DuckDbLimits
+
+const SIMILAR_ENOUGH = 0.45
+const WORD_ENOUGH = 0.4
+const SCAN_DEADLINE_MS = 1000
+const PLACES: ColumnRole[] = ['cuisine', 'category', 'city', 'address']
+
+/** Whether a dataset's records are restaurants: they have a name and a kind or a place. */
+export function hasRestaurants(columns: readonly DatasetColumn[]): boolean {
+  const has = (role: ColumnRole) => columnOf(columns, role) !== null
+  return has('name') && (PLACES.some(has) || (has('latitude') && has('longitude')))
+}
+
+/** Restaurants whose name is like the text, then those whose name, cuisine and place hold all its words. */
+export async function findRestaurants(
+  duckdb: DuckDb,
+  dataset: StoredDataset,
+  { text, limit, ...limits }: FindRestaurants,
+): Promise<RestaurantRow[]> {
+  const norm = foldText(text)
+  if (norm === '' || !hasRestaurants(dataset.columns)) return []
+  const like = await findSimilarNames(duckdb, dataset, {
+    text,
+    limit,
+    least: SIMILAR_ENOUGH,
+    ...limits,
+  })
+  const rows = new Set(like.map(({ row }) => row))
+  if (rows.size < limit) {
+    const words = norm
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .slice(0, 8)
+    let held = await rowsHolding(duckdb, dataset, { words, limit, ...limits })
+    if (held.length === 0 && rows.size === 0) {
+      const mended = await mendWords(duckdb, dataset, words, limits)
+      if (mended) held = await rowsHolding(duckdb, dataset, { words: mended, limit, ...limits })
+    }
+    for (const row of held) rows.add(row)
+  }
+  const found = await readRowsAt(duckdb, dataset, [...rows].slice(0, limit), limits)
+  return found.map((row) => shown(dataset, row))
+}
+
+function shown(
+  dataset: StoredDataset,
+  row: { row: number; cells: (string | null)[] },
+): RestaurantRow {
+  const { name = '', cuisine, category, city, address } = valuesByRole(dataset, row)
+  return { row: row.row, name, cuisine: cuisine ?? category ?? '', location: address ?? city ?? '' }
+}
+
+async function rowsHolding(
+  duckdb: DuckDb,
+  dataset: StoredDataset,
+  { words, limit, ...limits }: { words: string[]; limit: number } & DuckDbLimits,
+): Promise<number[]> {
+  const columns = (['name', ...PLACES] as const)
+    .map((role) => columnOf(dataset.columns, role))
+    .filter((column) => column !== null)
+  const text = foldSql(`concat_ws(' ', ${columns.join(', ')})`)
+  const holds = words.map((_, at) => `contains(text, $${at + 2})`).join(' AND ')
+  const found = await duckdb
+    .query(
+      `SELECT file_row_number FROM
+         (SELECT file_row_number, ${text} AS text FROM read_parquet($1, file_row_number=true))
+       WHERE ${holds} LIMIT ${Math.trunc(limit)}`,
+      [dataset.parquet, ...words],
+      { deadlineMs: SCAN_DEADLINE_MS, ...limits },
+    )
+    .catch((error: unknown) => {
+      // A very large dataset without a hit: what the names gave stands.
+      if (error instanceof QueryInterrupted && error.reason === 'deadline') return []
+      throw error
+    })
+  return found.map((row) => Number(row.file_row_number) + 1)
+}
+
+/** Replaces words that nothing holds by the nearest word of the cuisines, categories and cities; null where there is none. */
+async function mendWords(
+  duckdb: DuckDb,
+  dataset: StoredDataset,
+  words: string[],
+  limits: DuckDbLimits,
+): Promise<string[] | null> {
+  const known = new Map<string, Set<string>>()
+  for (const role of ['cuisine', 'category', 'city'] as const) {
+    const column = columnOf(dataset.columns, role)
+    if (!column) continue
+    const found = await duckdb.query(
+      `SELECT DISTINCT ${column} AS value FROM read_parquet($1) WHERE ${column} IS NOT NULL LIMIT 2000`,
+      [dataset.parquet],
+      limits,
+    )
+    for (const { value } of found)
+      for (const word of foldText(String(value)).split(/[^\p{L}\p{N}]+/u))
+        if (word.length > 2) known.set(word, trigrams(word))
+  }
+  const mended = words.map((word) => nearestWord(word, known) ?? word)
+  return mended.some((word, at) => word !== words[at]) ? mended : null
+}
+
+function nearestWord(word: string, known: Map<string, Set<string>>): string | null {
+  const wanted = trigrams(word)
+  let best = { word: '', score: WORD_ENOUGH }
+  for (const [candidate, grams] of known) {
+    const score = trigramDice(wanted, grams)
+    if (score > best.score) best = { word: candidate, score }
+  }
+  return best.word || null
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CSV_TOO_LARGE, CSV_WRONG_NAME, type Dataset } from '#contract/datasets.ts'
+import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
+import { brokenConstraint } from '#server/core/db/constraint.ts'
+import { AppError, conflict, invalid } from '#server/core/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type DatasetRow,
+  insertDataset,
+  lockDatasetByName,
+  replaceDataset,
+} from './datasets.repo.ts'
+import { shownDataset } from './shown-dataset.ts'
+import { type DatasetFiles, type DatasetReport, storeDataset } from './store-dataset.ts'
+
+type UploadDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'config' | 'log'>
+
+/** A file of a form; `truncated` is true once it was longer than allowed. */
+export type UploadedPart = { filename: string; file: Readable & { truncated?: boolean } }
+
+/** The form's file on disk, in a folder of its own that `discard` removes. */
+export type ReceivedFile = { name: string; path: string; folder: string; discard(): Promise<void> }
+
+/** Streams the file to disk. What is too large or has another name is refused, and nothing is left of it. */
+export async function receiveCsv(
+  deps: UploadDeps,
+  part: UploadedPart,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  const name = datasetName(part.filename)
+  if (!/\.csv$/i.test(name)) {
+    part.file.resume()
+    throw invalid('datasets.wrong_name', CSV_WRONG_NAME)
+  }
+  const folder = join(deps.config.dataDir, 'uploads', randomUUID())
+  const discard = () => rm(folder, { recursive: true, force: true })
+  const path = join(folder, 'upload.csv')
+  try {
+    await mkdir(folder, { recursive: true })
+    await pipeline(part.file, createWriteStream(path), { signal })
+  } catch (error) {
+    await discard()
+    part.file.resume()
+    throw diskFailure(error)
+  }
+  if (part.file.truncated) {
+    await discard()
+    throw new AppError(413, 'datasets.too_large', CSV_TOO_LARGE)
+  }
+  return { name, path, folder, discard }
+}
+
+/** Makes a received file a dataset of the account. A name that is taken is 409 unless `replace`. */
+export async function keepDataset(
+  deps: UploadDeps,
+  accountId: string,
+  input: { received: ReceivedFile; replace: boolean; signal: AbortSignal },
+): Promise<Dataset> {
+  const { received, replace, signal } = input
+  try {
+    if (!replace) refuseTaken(await lockDatasetByName(deps.db, accountId, received.name))
+    const made = await storeDataset(deps.duckdb, {
+      source: received.path,
+      folder: join(received.folder, 'made'),
+      signal,
+    })
+    if (made.kind === 'refused')
+      throw invalid('datasets.refused', made.sentence, { csv: made.sentence })
+    const keys = await storeFiles(deps, accountId, made.files)
+    const row = await record(deps, accountId, {
+      name: received.name,
+      replace,
+      report: made.report,
+      keys,
+    })
+    return shownDataset(row)
+  } catch (error) {
+    throw diskFailure(error)
+  } finally {
+    await received.discard()
+  }
+}
+
+type Keys = Pick<DatasetRow, 'originalKey' | 'parquetKey' | 'namesKey'>
+
+async function storeFiles(deps: UploadDeps, accountId: string, files: DatasetFiles): Promise<Keys> {
+  const prefix = `datasets/${accountId}/${randomUUID()}`
+  const keys = {
+    originalKey: `${prefix}/original.csv`,
+    parquetKey: `${prefix}/rows.parquet`,
+    namesKey: files.names ? `${prefix}/names.parquet` : null,
+  }
+  try {
+    await deps.storage.putFile(keys.originalKey, files.original, { contentType: 'text/csv' })
+    await deps.storage.putFile(keys.parquetKey, files.parquet, {
+      contentType: 'application/vnd.apache.parquet',
+    })
+    if (files.names && keys.namesKey) {
+      await deps.storage.putFile(keys.namesKey, files.names, {
+        contentType: 'application/vnd.apache.parquet',
+      })
+    }
+  } catch (error) {
+    await removeFiles(deps, keys)
+    throw error
+  }
+  return keys
+}
+
+type Recorded = { name: string; replace: boolean; report: DatasetReport; keys: Keys }
+
+/** Writes the row; on success the replaced files go, on failure the new ones. */
+async function record(deps: UploadDeps, accountId: string, input: Recorded): Promise<DatasetRow> {
+  const { name, replace, report, keys } = input
+  const { size, rows, columns, notes } = report
+  try {
+    const { row, replaced } = await deps.db.transaction(async (tx) => {
+      const taken = await lockDatasetByName(tx, accountId, name)
+      if (!replace) refuseTaken(taken)
+      const content = { ...keys, size, rows, columns, notes }
+      const written = taken
+        ? await replaceDataset(tx, taken.id, content)
+        : await insertDataset(tx, { ...content, accountId, name })
+      return { row: written, replaced: taken }
+    })
+    if (replaced) await removeFiles(deps, replaced)
+    return row
+  } catch (error) {
+    await removeFiles(deps, keys)
+    throw brokenConstraint(error) === 'datasets_name_key' ? nameTaken(name) : error
+  }
+}
+
+/** A file that cannot be removed is left behind and logged; the dataset is right without it gone. */
+export async function removeFiles(deps: Pick<Deps, 'storage' | 'log'>, keys: Keys): Promise<void> {
+  for (const key of [keys.originalKey, keys.parquetKey, keys.namesKey]) {
+    if (!key) continue
+    await deps.storage
+      .remove(key)
+      .catch((error: unknown) =>
+        deps.log.warn({ err: error, key }, 'a dataset file was left behind'),
+      )
+  }
+}
+
+function refuseTaken(taken: DatasetRow | undefined): void {
+  if (taken) throw nameTaken(taken.name)
+}
+
+function nameTaken(name: string): AppError {
+  return conflict(
+    'datasets.name_taken',
+    `You have a dataset named "${name}" already. Replace it, or rename the file.`,
+  )
+}
+
+/** The file's own name without folders and control characters. */
+function datasetName(filename: string): string {
+  const last = filename.split(/[\\/]/).at(-1) ?? ''
+  return last.replace(/\p{C}/gu, '').trim().slice(-200)
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { type DefaultValues, type Path, useForm } from 'react-hook-form'
+import type { FormProblem } from './form-problem.ts'
+
+type AccountFormOptions<Form> = {
+  empty: Form
+  check: (form: Form) => FormProblem<Form> | null
+  send: (form: Form) => Promise<unknown>
+  problemOf: (reason: unknown) => FormProblem<Form>
+  /** While it is being sent and after it was accepted. */
+  isClosed: boolean
+}
+
+/** A form that keeps what was typed, tells what is wrong at each field and goes to the first of them. */
+export function useAccountForm<Form extends Record<string, string>>({
+  empty,
+  check,
+  send,
+  problemOf,
+  isClosed,
+}: AccountFormOptions<Form>) {
+  const { control, handleSubmit, setError, setFocus } = useForm<Form>({
+    defaultValues: empty as DefaultValues<Form>,
+  })
+  const [told, setTold] = useState<(FormProblem<Form> & { count: number }) | null>(null)
+
+  function tell(problem: FormProblem<Form>) {
+    setTold((before) => ({ ...problem, count: (before?.count ?? 0) + 1 }))
+    const wrong = Object.keys(empty).filter((name) => problem.fields[name]) as Path<Form>[]
+    for (const name of wrong) setError(name, { message: problem.fields[name] ?? '' })
+    if (wrong[0]) setFocus(wrong[0])
+  }
+
+  async function submit(form: Form) {
+    if (isClosed) return
+    const problem = check(form)
+    if (problem) return tell(problem)
+    setTold(null)
+    try {
+      await send(form)
+    } catch (reason) {
+      tell(problemOf(reason))
+    }
+  }
+
+  return { control, onSubmit: handleSubmit(submit), problem: told }
+}

@@ -1,0 +1,55 @@
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
+import type { Option } from '../../ui/option.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
+
+type Bound<Form extends FieldValues> = { control: Control<Form>; name: Path<Form>; label: string }
+
+type BoundTextFieldProps<Form extends FieldValues> = Bound<Form> &
+  Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'>
+
+/** A required field of an account form; what is wrong with it stands under it until it is changed. */
+export function BoundTextField<Form extends FieldValues>({
+  control,
+  name,
+  error,
+  ...props
+}: BoundTextFieldProps<Form>) {
+  const { field, fieldState } = useController({ control, name })
+  const { ref, ...bound } = field
+  const Field = props.type === 'password' ? PasswordField : TextField
+  return (
+    <Field
+      {...props}
+      {...bound}
+      inputRef={ref}
+      isRequired
+      error={error ?? fieldState.error?.message}
+    />
+  )
+}
+
+type BoundSelectProps<Form extends FieldValues> = Bound<Form> & {
+  options: readonly Option[]
+  autoComplete?: string
+  className?: string
+}
+
+export function BoundSelect<Form extends FieldValues>({
+  control,
+  ...props
+}: BoundSelectProps<Form>) {
+  const { field, fieldState } = useController({ control, name: props.name })
+  return (
+    <Select
+      {...props}
+      value={field.value || null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      buttonRef={field.ref}
+      isRequired
+      error={fieldState.error?.message}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmEmail, resendConfirmation } from '#contract/accounts.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/call-failures.ts'
+import { useToasts } from '../../ui/toasts.tsx'
+import { sessionQuery } from './session.queries.ts'
+
+/** Confirms an address; the session may have been waiting for it. */
+export function useConfirmEmail() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
+    onSuccess: () => queries.invalidateQueries(sessionQuery),
+  })
+}
+
+/** Asks for a new confirmation mail and tells how that went. */
+export function useResendConfirmation() {
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: () => call(resendConfirmation),
+    onSuccess: ({ message }) => toasts.show({ text: message }),
+    onError: (reason) =>
+      toasts.show({ tone: 'danger', text: messageOf(reason, 'The mail could not be sent.') }),
+  })
+}

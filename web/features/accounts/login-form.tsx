@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { PASSWORD_MIN } from '#contract/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { loginProblem } from './account-failures.ts'
+import { useAccountForm } from './account-form.ts'
+import { BoundTextField } from './bound-fields.tsx'
+import { FormOutcome } from './form-outcome.tsx'
+import { checkLogin, EMPTY_LOGIN, type LoginForm as Form } from './login-check.ts'
+import type { useLogin } from './sign-in.queries.ts'
+
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+  const { control, onSubmit, problem } = useAccountForm<Form>({
+    empty: EMPTY_LOGIN,
+    check: checkLogin,
+    send: (form) => login.mutateAsync(form),
+    problemOf: loginProblem,
+    isClosed: login.isPending || login.isSuccess,
+  })
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label="Log in"
+      onSubmit={onSubmit}
+      className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-raised p-5 sm:p-8 lg:p-10"
+    >
+      <BoundTextField
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+      />
+      <BoundTextField
+        control={control}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        minLength={PASSWORD_MIN}
+      />
+      <Link to="/forgotpassword" className="text-link self-start py-0.5 text-[0.9375rem]">
+        Forgot Password?
+      </Link>
+      <FormOutcome problem={problem} success={login.data?.message ?? null} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isDisabled={login.isSuccess}
+        isPending={login.isPending}
+        className="w-full"
+      >
+        {login.isPending ? 'Logging in...' : 'Log in'}
+      </Button>
+      <p className="py-0.5 text-center text-[0.9375rem]">
+        New here?{' '}
+        <Link to="/signup" className="text-link">
+          Create Account
+        </Link>
+      </p>
+    </form>
+  )
+}

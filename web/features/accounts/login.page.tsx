@@ -1,0 +1,50 @@
+import { Navigate, useLocation } from 'react-router'
+import { PRODUCT } from '#contract/product.ts'
+import { pageMeta } from '../../site/page-meta.ts'
+import { LoginForm } from './login-form.tsx'
+import { nextPath } from './next-path.ts'
+import { type SellingPoint, SellingPoints } from './selling-points.tsx'
+import { useSession } from './session.queries.ts'
+import { useLogin } from './sign-in.queries.ts'
+import { useRedirect } from './use-redirect.ts'
+
+const POINTS: readonly SellingPoint[] = [
+  {
+    icon: 'chart',
+    title: 'Business dashboard',
+    text: 'Your menus, pictures and figures, where you left them.',
+  },
+  {
+    icon: 'check',
+    title: 'Secure access',
+    text: 'Your password is kept as a hash only, and logging out ends the session at once.',
+  },
+]
+
+export const meta = () =>
+  pageMeta({
+    title: 'Log in',
+    description: `Log in to ${PRODUCT}: your business dashboard, with secure access to your menus.`,
+  })
+
+export default function LoginPage() {
+  const { search } = useLocation()
+  const session = useSession()
+  const login = useLogin()
+  const next = nextPath(search, '/registrationinformation')
+  useRedirect(next, login.isSuccess)
+  if (session.status === 'signed-in' && !login.isPending && !login.isSuccess) {
+    return <Navigate to={next} replace />
+  }
+  return (
+    <div className="page-width grid gap-x-20 gap-y-8 py-10 sm:py-14 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:py-20">
+      <h1 className="text-4xl sm:text-5xl lg:row-start-2">Welcome Back</h1>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
+        <LoginForm login={login} />
+      </div>
+      <div className="lg:row-start-3">
+        <SellingPoints points={POINTS} />
+      </div>
+    </div>
+  )
+}
