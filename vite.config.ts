@@ -22,6 +22,6 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), englishOnly()],
   build: { assetsInlineLimit: 0 },
   server: {
-    proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' },
+    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
   },
 })

@@ -52,7 +52,14 @@ export const picture = z
 export type Picture = z.infer<typeof picture>
 
 /** Minor units of `currency` (ISO 4217): 1290 USD is $12.90. */
-export const price = z.object({ minor: z.number().int().min(0), currency: z.string().length(3) })
+export const price = z.object({
+  minor: z
+    .number('A price is a number')
+    .int('A price has no parts of a cent')
+    .min(0, 'A price is not below 0')
+    .max(999_999_999, 'This price is too high'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'A currency is three letters, such as USD'),
+})
 export type Price = z.infer<typeof price>
 
 export const scoreReason = z.object({

@@ -7,12 +7,15 @@ export { expect }
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
 /** Pages whose console stays free of errors, or the test fails. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ page: Page; expectedErrors: RegExp | null }>({
+  /** What else a test provokes: `test.use({ expectedErrors: /net::ERR_FAILED/ })`. */
+  expectedErrors: [null, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !EXPECTED.test(message.text()))
-        problems.push(message.text())
+      const text = message.text()
+      const isExpected = EXPECTED.test(text) || expectedErrors?.test(text)
+      if (message.type() === 'error' && !isExpected) problems.push(text)
     })
     page.on('pageerror', (error) => problems.push(String(error)))
     await use(page)

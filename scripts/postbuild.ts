@@ -30,7 +30,7 @@ function writeServiceWorker(): void {
   const shell = shellOf(manifest)
   const worker = source
     .replace('__SHELL__', () => JSON.stringify(shell))
-    .replace('__OPERATOR__', () => JSON.stringify(operatorPaths(manifest)))
+    .replace('__SCREENS__', () => JSON.stringify(screensOf(manifest)))
   const version = createHash('sha256').update(worker)
   for (const path of shell) version.update(readFileSync(join(client, path)))
   writeFileSync(
@@ -71,7 +71,7 @@ function readManifest(): Manifest {
 /** What the operator area needs to start: entry, root and its layout, their styles and fonts. */
 function shellOf({ url, entry, routes }: Manifest): string[] {
   const parts = [entry, routes.root, routes[OPERATOR_LAYOUT]].filter((part) => part !== undefined)
-  const files = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
+  const files = parts.flatMap(filesOfPart)
   const fonts = readdirSync(join(client, 'assets'))
     .filter((file) => /-latin-(wght|opsz)-normal-.*\.woff2$/.test(file))
     .map((file) => `/assets/${file}`)
@@ -79,10 +79,15 @@ function shellOf({ url, entry, routes }: Manifest): string[] {
   return [...new Set([...pages, url, ...files, ...fonts])]
 }
 
-function operatorPaths({ routes }: Manifest): string[] {
-  return Object.values(routes)
-    .filter(({ parentId, path }) => parentId === OPERATOR_LAYOUT && path)
-    .map(({ path }) => `/${path}`)
+function screensOf({ routes }: Manifest): Record<string, string[]> {
+  const screens = Object.values(routes).filter(({ parentId }) => parentId === OPERATOR_LAYOUT)
+  return Object.fromEntries(
+    screens.map(({ path, ...part }) => [`/${path ?? ''}`, filesOfPart(part)]),
+  )
+}
+
+function filesOfPart({ module, imports = [], css = [] }: Part): string[] {
+  return [module, ...imports, ...css]
 }
 
 function filesOf(folder: string): string[] {

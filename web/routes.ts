@@ -15,7 +15,10 @@ const publicPages = [
 ]
 
 /** Screens with the sidebar; widths and titles are the layout's, so a screen is one line here. */
-const operatorScreens: RouteConfig = []
+const operatorScreens: RouteConfig = [
+  route('createitems', 'features/generation/chatbox/chatbox.page.tsx'),
+  route('imagecreation', 'features/photos/image-creation.page.tsx'),
+]
 
 const developmentPages =
   process.env.NODE_ENV === 'development'

@@ -7,7 +7,8 @@ const CACHE = 'menuwright-__VERSION__'
 const FALLBACK = '/__spa-fallback.html'
 const OFFLINE = '/offline.html'
 const SHELL = __SHELL__
-const OPERATOR = __OPERATOR__
+/** The operator screens and the files that each needs beyond the shell. */
+const SCREENS = __SCREENS__
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell())
@@ -24,6 +25,12 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(fromNetwork(request, url.pathname))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
+})
+
+/** What a page had loaded before this worker watched it. */
+self.addEventListener('message', (event) => {
+  const loaded = event.data?.loaded
+  if (Array.isArray(loaded)) event.waitUntil(keepLoaded(loaded))
 })
 
 async function keepShell() {
@@ -50,8 +57,22 @@ async function fromNetwork(request, path) {
     return await fetch(request)
   } catch {
     const cache = await caches.open(CACHE)
-    const isOperator = OPERATOR.some((screen) => path === screen || path.startsWith(`${screen}/`))
-    return (await cache.match(isOperator ? FALLBACK : OFFLINE)) ?? Response.error()
+    return (await cache.match((await isKept(cache, path)) ? FALLBACK : OFFLINE)) ?? Response.error()
+  }
+}
+
+/** A screen starts from here only with all its files: with one missing the router would reload for ever. */
+async function isKept(cache, path) {
+  const files = SCREENS[path.replace(/\/$/, '')]
+  if (!files) return false
+  const kept = await Promise.all(files.map((file) => cache.match(file)))
+  return kept.every((response) => response !== undefined)
+}
+
+async function keepLoaded(paths) {
+  const cache = await caches.open(CACHE)
+  for (const path of paths) {
+    if (path.startsWith('/assets/') && !(await cache.match(path))) await cache.add(path)
   }
 }
 

@@ -69,6 +69,7 @@ function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
   const old = wordOf(main)
   const inName = normalised(dish.name).split(' ').includes(old)
   if (!inName && !OPEN_FORMS.includes(dish.form)) return []
+  if (!inName && MEAT_IN_OTHER_TONGUES.test(normalised(dish.name))) return []
   return LEADS.flatMap((name) => {
     const lead = known(name)
     if (!lead || !canReplace(main, lead, dish)) return []
@@ -79,6 +80,10 @@ function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
     return [variation(dish, { name: varied, from: mainName, to: lead.name })]
   })
 }
+
+/** A dish whose own name says its meat cannot be had with another. */
+const MEAT_IN_OTHER_TONGUES =
+  /\b(?:ayam|pollo|pollos|gallina|gai|kai|ga|bo|thit|poulet|boeuf|agneau|canard|murgh|gosht|keema|carne|cerdo|lechon|puerco|lomo|res|carnero|cordero|jamon|huhn|schwein|rind|frango|porco|bacalhau|camarao|camaron|gambas|ebi|tori|toriniku|buta|gyu|katsu|moo|nuea|pla|kung|goong|baboy|manok|babi|sapi|kambing|ikan|udang|kuzu|tavuk|dana|lahm|djaj|samak|joojeh|kubideh|bulgogi|dak|galbi|manzo|maiale|vitello|agnello|pesce|tonno|bakso|fisch|fish|meat|meatball|sausage|egg|tuna|salmon|steak|rib|wing)s?\b/
 
 function canReplace(main: Ingredient, lead: Ingredient, dish: Dish): boolean {
   if (main.name === lead.name || wordOf(main) === wordOf(lead)) return false

@@ -57,7 +57,14 @@ export function piecesOf(canvas: Canvas): Part[] {
   return withRole(canvas, 'piece')
 }
 
-export type Lay = { x: number; y: number; size: number; rotate?: number; hand: Hand; flat?: boolean }
+export type Lay = {
+  x: number
+  y: number
+  size: number
+  rotate?: number
+  hand: Hand
+  flat?: boolean
+}
 
 /** One piece with its shadow on what lies below. */
 export function lay(part: Part, { x, y, size, rotate, hand, flat }: Lay): string {

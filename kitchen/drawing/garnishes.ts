@@ -1,11 +1,13 @@
 import { type Canvas, lay, type Part, piecesOf, sauceOf, withRole } from './canvas.ts'
 import type { Hand } from './hand.ts'
-import type { Well } from './plates.ts'
 import { shade, tint } from './palette.ts'
+import type { Well } from './plates.ts'
 import { circle, num, type Point, polar, shape, smooth } from './svg.ts'
 import { DARK, scatter } from './volume.ts'
 
-const SMALL = /sesame|seed|chive|scallion|spring onion|crumb|chill?i|fried|flake|nut|almond|pistach|pomegranate|roe|sprinkle/i
+const SMALL =
+  /sesame|seed|chive|scallion|spring onion|crumb|chill?i|fried|flake|nut|almond|pistach|pomegranate|roe|sprinkle/i
+const LONG = /rosemary|thyme|dill|tarragon|fennel/i
 const CITRUS = /lime|lemon|calamansi|yuzu|citron/i
 
 /** Strews the components that are garnish over the food: small ones wide, herbs on the crown, citrus at the edge. */
@@ -15,31 +17,68 @@ export function garnish(canvas: Canvas, well: Well, size = 42): string {
     .map((part) => {
       if (CITRUS.test(part.name)) return citrus(hand, part, well, size * 1.4)
       if (SMALL.test(part.name)) return strewn(hand, part, well, size * 0.62)
-      return crowned(hand, part, well, size * 1.1)
+      return crowned(hand, part, well, size * 0.98)
     })
     .join('')
 }
 
 function strewn(hand: Hand, part: Part, { x, y, rx, ry }: Well, size: number): string {
-  const places = scatter(hand, { x, y, rx: rx * 0.66, ry: ry * 0.66, count: hand.whole(9, 13), gap: size * 2 })
-  return places.map(([px, py]) => lay(part, { x: px, y: py, size: size * hand.between(0.85, 1.15), rotate: hand.between(0, 360), hand, flat: true })).join('')
+  const places = scatter(hand, {
+    x,
+    y,
+    rx: rx * 0.66,
+    ry: ry * 0.66,
+    count: hand.whole(9, 13),
+    gap: size * 2,
+  })
+  return places
+    .map(([px, py]) =>
+      lay(part, {
+        x: px,
+        y: py,
+        size: size * hand.between(0.85, 1.15),
+        rotate: hand.between(0, 360),
+        hand,
+        flat: true,
+      }),
+    )
+    .join('')
 }
 
 function crowned(hand: Hand, part: Part, { x, y, rx, ry }: Well, size: number): string {
   const start = hand.between(0, 6.3)
-  const count = hand.whole(3, 5)
+  const count = LONG.test(part.name) ? 2 : hand.whole(3, 4)
   return Array.from({ length: count }, (_, i) => {
-    const [dx, dy] = i === 0 ? [0, 0] : polar(start + (i / count) * 6.28, rx * hand.between(0.22, 0.5), ry * hand.between(0.22, 0.5))
-    return lay(part, { x: x + dx, y: y + dy, size: size * hand.between(0.85, 1.15), rotate: hand.between(0, 360), hand })
+    const [dx, dy] =
+      i === 0 && count > 2
+        ? [hand.about(rx * 0.1), hand.about(ry * 0.1)]
+        : polar(
+            start + (i / count) * 6.28,
+            rx * hand.between(0.22, 0.5),
+            ry * hand.between(0.22, 0.5),
+          )
+    return lay(part, {
+      x: x + dx,
+      y: y + dy,
+      size: size * hand.between(0.85, 1.15),
+      rotate: hand.between(0, 360),
+      hand,
+    })
   }).join('')
 }
 
 function citrus(hand: Hand, part: Part, { x, y, rx, ry }: Well, size: number): string {
-  const angle = hand.between(-0.9, 2.2)
+  const angle = hand.between(0.3, 2.5)
   return [0, 0.34]
     .map((gap, i) => {
       const [dx, dy] = polar(angle + gap, rx * 0.88, ry * 0.88)
-      return lay(part, { x: x + dx, y: y + dy, size: size * (i ? 0.92 : 1), rotate: (angle * 180) / Math.PI + i * 50 + 60, hand })
+      return lay(part, {
+        x: x + dx,
+        y: y + dy,
+        size: size * (i ? 0.92 : 1),
+        rotate: (angle * 180) / Math.PI + i * 50 + 60,
+        hand,
+      })
     })
     .join('')
 }
@@ -86,23 +125,42 @@ export function smear(hand: Hand, { x, y, rx }: Well, sauce: string): string {
 export function specks(hand: Hand, { x, y, rx, ry }: Well, colour = '#3a2415', count = 26): string {
   return Array.from({ length: count }, () => {
     const [dx, dy] = polar(hand.between(0, 6.3), Math.sqrt(hand.next()))
-    return circle(x + dx * rx * 0.85, y + dy * ry * 0.85, hand.between(1.6, 3.6), { fill: colour, opacity: 0.6 })
+    return circle(x + dx * rx * 0.85, y + dy * ry * 0.85, hand.between(1.6, 3.6), {
+      fill: colour,
+      opacity: 0.6,
+    })
   }).join('')
 }
 
 /** Heaps the pieces in the well, the outer first; the main component comes most often. */
-export function heap(canvas: Canvas, well: Well, options: { size?: number; count?: number; parts?: readonly Part[] } = {}): string {
+export function heap(
+  canvas: Canvas,
+  well: Well,
+  options: { size?: number; count?: number; parts?: readonly Part[] } = {},
+): string {
   const { size = 58, count = 34 } = options
   const parts = options.parts ?? piecesOf(canvas)
   const first = parts[0]
   if (!first) return ''
   const hand = canvas.hand.fork('heap')
-  const places = scatter(hand, { ...well, rx: well.rx * 0.82, ry: well.ry * 0.82, count, gap: size * 1.12 })
+  const places = scatter(hand, {
+    ...well,
+    rx: well.rx * 0.87,
+    ry: well.ry * 0.87,
+    count,
+    gap: size * 1.12,
+  })
   const offset = hand.whole(0, 5)
   return places
     .map(([px, py], i) => {
       const part = hand.chance(0.22) ? first : (parts[(i + offset) % parts.length] ?? first)
-      return lay(part, { x: px, y: py, size: size * hand.between(0.86, 1.12), hand, rotate: hand.between(0, 360) })
+      return lay(part, {
+        x: px,
+        y: py,
+        size: size * hand.between(0.86, 1.12),
+        hand,
+        rotate: hand.between(0, 360),
+      })
     })
     .join('')
 }
@@ -112,5 +170,7 @@ export function sauceOver(canvas: Canvas, well: Well): string {
   const [sauce] = withRole(canvas, 'sauce')
   if (!sauce) return ''
   const hand = canvas.hand.fork('sauce')
-  return canvas.style === 'fine' ? pearls(hand, well, sauceOf(canvas, sauce.colour)) : drizzle(hand, well, sauce.colour)
+  return canvas.style === 'fine'
+    ? pearls(hand, well, sauceOf(canvas, sauce.colour))
+    : drizzle(hand, well, sauce.colour)
 }

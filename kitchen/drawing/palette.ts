@@ -12,7 +12,13 @@ export function hexOrNull(text: unknown): string | null {
 
 export function shade(hex: string, amount: number): string {
   const [l, a, b] = labOf(hex)
-  return hexOf([l * (1 - amount), a * (1 - amount * 0.3) + amount * 0.012, b * (1 - amount * 0.35)])
+  // A yellow that only gets darker turns olive; food turns brown.
+  const warm = a > -0.03 ? amount * Math.max(0, b) * 0.38 : 0
+  return hexOf([
+    l * (1 - amount),
+    a * (1 - amount * 0.3) + amount * 0.012 + warm,
+    b * (1 - amount * 0.35),
+  ])
 }
 
 export function tint(hex: string, amount: number): string {
@@ -30,7 +36,7 @@ export function mix(from: string, to: string, share: number): string {
 /** Appetising: a little more colour, neither black nor glaring. */
 export function cooked(hex: string): string {
   const [l, a, b] = labOf(hex)
-  const strength = Math.hypot(a, b) < 0.02 ? 1 : 1.12
+  const strength = Math.hypot(a, b) < 0.02 ? 1 : Math.hypot(a, b) > 0.17 ? 0.96 : 1.08
   return hexOf([Math.min(0.965, Math.max(0.27, l)), a * strength, b * strength])
 }
 

@@ -1,7 +1,19 @@
 import type { Canvas } from './canvas.ts'
 import type { Hand } from './hand.ts'
 import { distance, lightness, mix, shade, tint } from './palette.ts'
-import { arcPoints, circle, clipped, ellipse, group, num, type Point, polar, rect, shape, smooth } from './svg.ts'
+import {
+  arcPoints,
+  circle,
+  clipped,
+  ellipse,
+  group,
+  num,
+  type Point,
+  polar,
+  rect,
+  shape,
+  smooth,
+} from './svg.ts'
 import { gingham, planks } from './tables.ts'
 import { DARK, softShadow } from './volume.ts'
 
@@ -10,7 +22,18 @@ export type Well = { x: number; y: number; rx: number; ry: number; rotate: numbe
 export type Vessel = { svg: string; well: Well; ground: string }
 export type Spot = { x: number; y: number; r: number }
 
-const GLAZES = ['#f7f1e6', '#efe6d6', '#d9dfd2', '#c4d2d6', '#e3c2a6', '#6f8585', '#54606b', '#e7d08f', '#b8c4a6', '#c98f73'] as const
+const GLAZES = [
+  '#f7f1e6',
+  '#efe6d6',
+  '#d9dfd2',
+  '#c4d2d6',
+  '#e3c2a6',
+  '#6f8585',
+  '#54606b',
+  '#e7d08f',
+  '#b8c4a6',
+  '#c98f73',
+] as const
 const PORCELAINS = ['#fbf9f5', '#f6f2ea', '#26282b', '#1f2a33', '#e8ece6', '#2b2523'] as const
 const TRAYS = ['#c8372d', '#2f6f9a', '#3f7d54', '#d98a2b', '#333333'] as const
 
@@ -23,7 +46,7 @@ function against(hand: Hand, food: string, choices: readonly [string, ...string[
 export function plateFor(canvas: Canvas, spot: Spot): Vessel {
   const hand = canvas.hand.fork('plate')
   if (canvas.style === 'truck') {
-    return hand.pick([paperTray, paperTray, flutedPlate, boardWithPaper])(hand, spot, canvas.main)
+    return hand.pick([paperTray, paperTray, flutedPlate, boardWithPaper])(hand, spot)
   }
   if (canvas.style === 'fine') return finePlate(hand, spot, canvas.main)
   return ceramicPlate(hand, spot, canvas.main)
@@ -47,19 +70,23 @@ function ceramicPlate(hand: Hand, { x, y, r }: Spot, food: string): Vessel {
     ...speckles,
     rimLight(x, y, r * 0.91),
   ]
-  return { svg: svg.join(''), well: { x, y, rx: r * 0.72, ry: r * 0.72, rotate: hand.between(0, 360) }, ground: tone }
+  return {
+    svg: svg.join(''),
+    well: { x, y, rx: r * 0.72, ry: r * 0.72, rotate: hand.between(0, 360) },
+    ground: tone,
+  }
 }
 
-function rimLight(x: number, y: number, r: number): string {
+function rimLight(x: number, y: number, r: number, opacity = 0.5): string {
   const arc = smooth(arcPoints(3.5, 4.75, r), false)
-  return group(shape(arc, { stroke: '#ffffff', width: 9, opacity: 0.5 }), { x, y })
+  return group(shape(arc, { stroke: '#ffffff', width: 8, opacity }), { x, y })
 }
 
 function finePlate(hand: Hand, { x, y, r }: Spot, food: string): Vessel {
   const tone = against(hand, food, PORCELAINS)
   const dark = lightness(tone) < 0.5
   const line = hand.pick(['#c9a45a', shade(tone, 0.2), tint(tone, 0.4)])
-  const well = r * hand.between(0.58, 0.64)
+  const well = r * hand.between(0.66, 0.71)
   const svg = [
     softShadow({ x: x + r * 0.05, y: y + r * 0.08, rx: r * 1.02, ry: r * 1.02 }, 0.5),
     circle(x, y, r, { fill: dark ? shade(tone, 0.3) : shade(tone, 0.1) }),
@@ -68,9 +95,13 @@ function finePlate(hand: Hand, { x, y, r }: Spot, food: string): Vessel {
     circle(x + 3, y + 5, well * 1.03, { fill: shade(tone, dark ? 0.28 : 0.1) }),
     circle(x - 2, y - 3, well * 1.02, { fill: tint(tone, dark ? 0.14 : 0.5) }),
     circle(x, y, well, { fill: dark ? tint(tone, 0.05) : shade(tone, 0.02) }),
-    rimLight(x, y, r * 0.84),
+    rimLight(x, y, r * 0.86, dark ? 0.2 : 0.5),
   ]
-  return { svg: svg.join(''), well: { x, y, rx: well * 0.93, ry: well * 0.93, rotate: hand.between(0, 360) }, ground: tone }
+  return {
+    svg: svg.join(''),
+    well: { x, y, rx: well * 0.97, ry: well * 0.97, rotate: hand.between(0, 360) },
+    ground: tone,
+  }
 }
 
 function paperTray(hand: Hand, { x, y, r }: Spot): Vessel {
@@ -83,17 +114,32 @@ function paperTray(hand: Hand, { x, y, r }: Spot): Vessel {
     shape(outer, { fill: '#fbf5e8' }),
     clipped('tray', outer, gingham(tone, 46)),
     shape(outer, { stroke: shade('#fbf5e8', 0.18), width: 5 }),
-    ...[[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([sx = 1, sy = 1]) =>
-      shape(`M${num(sx * w * 0.84)} ${num(sy * h * 0.8)}L${num(sx * w * 0.97)} ${num(sy * h * 0.95)}`, { stroke: DARK, width: 5, opacity: 0.25 }),
+    ...[
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ].map(([sx = 1, sy = 1]) =>
+      shape(
+        `M${num(sx * w * 0.84)} ${num(sy * h * 0.8)}L${num(sx * w * 0.97)} ${num(sy * h * 0.95)}`,
+        { stroke: DARK, width: 5, opacity: 0.25 },
+      ),
     ),
     shape(inner, { fill: '#e9dcc2' }),
-    shape(`M${num(-w * 0.8)} ${num(-h * 0.76)}H${num(w * 0.8)}L${num(w * 0.76)} ${num(-h * 0.66)}H${num(-w * 0.74)}L${num(-w * 0.74)} ${num(h * 0.74)}L${num(-w * 0.8)} ${num(h * 0.76)}Z`, { fill: DARK, opacity: 0.12 }),
+    shape(
+      `M${num(-w * 0.8)} ${num(-h * 0.76)}H${num(w * 0.8)}L${num(w * 0.76)} ${num(-h * 0.66)}H${num(-w * 0.74)}L${num(-w * 0.74)} ${num(h * 0.74)}L${num(-w * 0.8)} ${num(h * 0.76)}Z`,
+      { fill: DARK, opacity: 0.12 },
+    ),
   ]
   const svg = [
     group(trayShadow(w, h), { x: x + r * 0.05, y: y + r * 0.08, rotate: turn }),
     group(walls, { x, y, rotate: turn }),
   ]
-  return { svg: svg.join(''), well: { x, y, rx: w * 0.8, ry: h * 0.76, rotate: turn }, ground: '#e9dcc2' }
+  return {
+    svg: svg.join(''),
+    well: { x, y, rx: w * 0.8, ry: h * 0.76, rotate: turn },
+    ground: '#e9dcc2',
+  }
 }
 
 function trayPath(w: number, h: number, flare: number): string {
@@ -102,7 +148,9 @@ function trayPath(w: number, h: number, flare: number): string {
 }
 
 function trayShadow(w: number, h: number): string {
-  return [1.05, 1.02, 0.99].map((s) => shape(trayPath(w * s, h * s, 0.9), { fill: DARK, opacity: 0.13 })).join('')
+  return [1.05, 1.02, 0.99]
+    .map((s) => shape(trayPath(w * s, h * s, 0.9), { fill: DARK, opacity: 0.13 }))
+    .join('')
 }
 
 function flutedPlate(hand: Hand, { x, y, r }: Spot): Vessel {
@@ -120,7 +168,11 @@ function flutedPlate(hand: Hand, { x, y, r }: Spot): Vessel {
     circle(x + 3, y + 5, r * 0.82, { fill: shade(tone, 0.12) }),
     circle(x, y, r * 0.81, { fill: tint(tone, 0.2) }),
   ]
-  return { svg: svg.join(''), well: { x, y, rx: r * 0.78, ry: r * 0.78, rotate: hand.between(0, 360) }, ground: tone }
+  return {
+    svg: svg.join(''),
+    well: { x, y, rx: r * 0.78, ry: r * 0.78, rotate: hand.between(0, 360) },
+    ground: tone,
+  }
 }
 
 function boardWithPaper(hand: Hand, { x, y, r }: Spot): Vessel {
@@ -142,16 +194,40 @@ function boardWithPaper(hand: Hand, { x, y, r }: Spot): Vessel {
       { x, y, rotate: turn },
     ),
   ]
-  return { svg: svg.join(''), well: { x, y, rx: w * 0.72, ry: h * 0.74, rotate: turn }, ground: '#d8b384' }
+  return {
+    svg: svg.join(''),
+    well: { x, y, rx: w * 0.72, ry: h * 0.74, rotate: turn },
+    ground: '#d8b384',
+  }
 }
 
 /** A torn sheet of greaseproof paper. */
 export function crumpled(hand: Hand, w: number, h: number): string {
   const points: Point[] = []
-  const sides: readonly [Point, Point][] = [[[-w, -h], [w, -h]], [[w, -h], [w, h]], [[w, h], [-w, h]], [[-w, h], [-w, -h]]]
+  const sides: readonly [Point, Point][] = [
+    [
+      [-w, -h],
+      [w, -h],
+    ],
+    [
+      [w, -h],
+      [w, h],
+    ],
+    [
+      [w, h],
+      [-w, h],
+    ],
+    [
+      [-w, h],
+      [-w, -h],
+    ],
+  ]
   for (const [[ax, ay], [bx, by]] of sides) {
     for (let i = 0; i < 7; i += 1) {
-      points.push([ax + ((bx - ax) * i) / 7 + hand.about(10), ay + ((by - ay) * i) / 7 + hand.about(10)])
+      points.push([
+        ax + ((bx - ax) * i) / 7 + hand.about(10),
+        ay + ((by - ay) * i) / 7 + hand.about(10),
+      ])
     }
   }
   return `M${points.map(([px, py]) => `${num(px)} ${num(py)}`).join('L')}Z`
@@ -173,24 +249,43 @@ export function bowlFor(canvas: Canvas, spot: Spot, fill: string): Vessel {
   const hand = canvas.hand.fork('bowl')
   const { x, y, r } = spot
   const fine = canvas.style === 'fine'
-  const choices = canvas.style === 'truck' ? (['#c99f6c', '#f6efe0', '#2f6f6a', '#c8372d'] as const) : fine ? PORCELAINS : GLAZES
+  const choices =
+    canvas.style === 'truck'
+      ? (['#c99f6c', '#f6efe0', '#2f6f6a', '#c8372d'] as const)
+      : fine
+        ? PORCELAINS
+        : GLAZES
   const tone = against(hand, fill, choices)
-  const inner = tone === '#c99f6c' ? '#f3e8d2' : lightness(tone) < 0.5 ? tint(tone, 0.12) : shade(tone, 0.06)
-  const surface = fine ? r * 0.6 : r * 0.86
-  const lip = fine ? r * 0.68 : r * 0.94
+  const inner =
+    tone === '#c99f6c' ? '#f3e8d2' : lightness(tone) < 0.5 ? tint(tone, 0.12) : shade(tone, 0.06)
+  const surface = fine ? r * 0.68 : r * 0.86
+  const lip = fine ? r * 0.74 : r * 0.94
   const svg = [
     softShadow({ x: x + r * 0.06, y: y + r * 0.1, rx: r * 1.02, ry: r * 1.02 }, 0.46),
     circle(x, y, r, { fill: shade(tone, 0.2) }),
     circle(x - 3, y - 4, r * 0.988, { fill: tone }),
-    fine ? circle(x, y, r * 0.955, { stroke: hand.pick(['#c9a45a', shade(tone, 0.2)]), width: 3 }) : '',
-    fine ? rimLight(x, y, r * 0.84) : band(hand, tone, spot),
+    fine
+      ? circle(x, y, r * 0.955, { stroke: hand.pick(['#c9a45a', shade(tone, 0.2)]), width: 3 })
+      : '',
+    fine ? rimLight(x, y, r * 0.87, lightness(tone) < 0.5 ? 0.2 : 0.5) : band(hand, tone, spot),
     circle(x, y, lip, { fill: shade(inner, 0.26) }),
     circle(x + 3, y + 6, lip * 0.98, { fill: inner }),
     circle(x, y, surface * 1.015, { fill: shade(fill, 0.36) }),
     circle(x, y, surface, { fill }),
-    group(shape(smooth(arcPoints(3.4, 4.9, lip * 0.985), false), { stroke: DARK, width: 8, opacity: 0.2 }), { x, y }),
+    group(
+      shape(smooth(arcPoints(3.4, 4.9, lip * 0.985), false), {
+        stroke: DARK,
+        width: 8,
+        opacity: 0.2,
+      }),
+      { x, y },
+    ),
   ]
-  return { svg: svg.join(''), well: { x, y, rx: surface * 0.97, ry: surface * 0.97, rotate: hand.between(0, 360) }, ground: fill }
+  return {
+    svg: svg.join(''),
+    well: { x, y, rx: surface * 0.97, ry: surface * 0.97, rotate: hand.between(0, 360) },
+    ground: fill,
+  }
 }
 
 function band(hand: Hand, tone: string, { x, y, r }: Spot): string {
@@ -209,8 +304,14 @@ export function saucer(canvas: Canvas, { x, y, r }: Spot, sauce: string): string
     circle(x, y, r * 0.8, { fill: shade(tone, 0.26) }),
     circle(x, y + 1, r * 0.77, { fill: shade(sauce, 0.2) }),
     circle(x + 1, y + 3, r * 0.72, { fill: sauce }),
-    shape(`M${num(x - r * 0.45)} ${num(y - r * 0.12)}Q${num(x - r * 0.2)} ${num(y - r * 0.5)} ${num(x + r * 0.2)} ${num(y - r * 0.42)}`, { stroke: '#fff', width: r * 0.1, opacity: 0.45 }),
-    ellipse({ x: x + r * 0.26, y: y + r * 0.3, rx: r * 0.22, ry: r * 0.1, rotate: -30 }, { fill: tint(sauce, 0.4), opacity: 0.5 }),
+    shape(
+      `M${num(x - r * 0.45)} ${num(y - r * 0.12)}Q${num(x - r * 0.2)} ${num(y - r * 0.5)} ${num(x + r * 0.2)} ${num(y - r * 0.42)}`,
+      { stroke: '#fff', width: r * 0.1, opacity: 0.45 },
+    ),
+    ellipse(
+      { x: x + r * 0.26, y: y + r * 0.3, rx: r * 0.22, ry: r * 0.1, rotate: -30 },
+      { fill: tint(sauce, 0.4), opacity: 0.5 },
+    ),
   ].join('')
 }
 
@@ -223,8 +324,20 @@ export function boardFor(canvas: Canvas, { x, y, r }: Spot, shapeOf: 'round' | '
   const [w, h] = shapeOf === 'round' ? [r, r] : [r * 1.14, r * 0.78]
   const c = shapeOf === 'round' ? r : 46
   const d = `M${num(-w + c)} ${num(-h)}H${num(w - c)}a${num(c)} ${num(c)} 0 0 1 ${num(c)} ${num(c)}V${num(h - c)}a${num(c)} ${num(c)} 0 0 1 ${num(-c)} ${num(c)}H${num(-w + c)}a${num(c)} ${num(c)} 0 0 1 ${num(-c)} ${num(-c)}V${num(-h + c)}a${num(c)} ${num(c)} 0 0 1 ${num(c)} ${num(-c)}Z`
-  const surface = slate ? rect({ x: -w, y: -h, width: w * 2, height: h * 2 }, { fill: tone }) : group(planks(hand, tone, 0), { x: -512, y: -512 })
-  const shadow = [1.05, 1.02, 0.99].map((s) => group(shape(d, { fill: DARK, opacity: 0.14 }), { x: r * 0.05, y: r * 0.08, scale: s }))
-  const svg = group([...shadow, group(shape(d, { fill: shade(tone, 0.4) }), { y: 8 }), clipped('board', d, surface), shape(d, { stroke: tint(tone, 0.3), width: 4, opacity: 0.5 })], { x, y, rotate: turn })
+  const surface = slate
+    ? rect({ x: -w, y: -h, width: w * 2, height: h * 2 }, { fill: tone })
+    : group(planks(hand, tone, 0), { x: -512, y: -512 })
+  const shadow = [1.05, 1.02, 0.99].map((s) =>
+    group(shape(d, { fill: DARK, opacity: 0.14 }), { x: r * 0.05, y: r * 0.08, scale: s }),
+  )
+  const svg = group(
+    [
+      ...shadow,
+      group(shape(d, { fill: shade(tone, 0.4) }), { y: 8 }),
+      clipped('board', d, surface),
+      shape(d, { stroke: tint(tone, 0.3), width: 4, opacity: 0.5 }),
+    ],
+    { x, y, rotate: turn },
+  )
   return { svg, well: { x, y, rx: w * 0.86, ry: h * 0.84, rotate: turn }, ground: tone }
 }

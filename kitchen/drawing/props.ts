@@ -13,7 +13,8 @@ function toolShape(tool: Tool): string {
   if (tool === 'fork') {
     return 'M-9 280Q0 292 9 280L6 -60C6 -90 34 -96 36 -140L34 -272H24L22 -170H17L15 -276H5L4 -170H-4L-5 -276H-15L-17 -170H-22L-24 -272H-34L-36 -140C-34 -96 -6 -90 -6 -60Z'
   }
-  if (tool === 'knife') return 'M-10 280Q0 292 10 280L9 -10H15C27 -110 26 -230 8 -288Q-8 -280 -9 -240L-9 -10Z'
+  if (tool === 'knife')
+    return 'M-10 280Q0 292 10 280L9 -10H15C27 -110 26 -230 8 -288Q-8 -280 -9 -240L-9 -10Z'
   return 'M-8 280Q0 292 8 280L6 -90C14 -104 42 -130 42 -196C42 -250 22 -284 0 -284S-42 -250 -42 -196C-42 -130 -14 -104 -6 -90Z'
 }
 
@@ -58,14 +59,20 @@ export function propsFor(canvas: Canvas, tools: readonly Tool[]): string {
   const parts: string[] = []
   if (napkin) parts.push(napkinFor(canvas, hand))
   tools.forEach((tool, i) => {
-    parts.push(group(utensil(tool, tone), { x: 930 + (i - (tools.length - 1) / 2) * 78, y: 540 + i * 10, rotate: turn }))
+    parts.push(
+      group(utensil(tool, tone), {
+        x: 930 + (i - (tools.length - 1) / 2) * 78,
+        y: 540 + i * 10,
+        rotate: turn,
+      }),
+    )
   })
   return group(parts, { x: 0, y: 0 })
 }
 
 function toolTone(canvas: Canvas, hand: Hand): string {
   if (canvas.style === 'truck') return '#d9b380'
-  if (canvas.style === 'fine') return hand.pick(['#c9a45a', '#c3c0ba', '#1d1e20'])
+  if (canvas.style === 'fine') return hand.pick(['#c9a45a', '#c3c0ba'])
   return hand.pick(METALS)
 }
 
@@ -83,10 +90,25 @@ function napkinFor(canvas: Canvas, hand: Hand): string {
   const parts = [
     group(rect(box, { fill: DARK, opacity: 0.22 }), { x: 12, y: 16 }),
     rect(box, { fill: tone }),
-    rect({ x: -w / 2, y: -h / 2, width: w * 0.34, height: h, radius: 10 }, { fill: shade(tone, 0.08) }),
-    shape(`M${num(-w * 0.16)} ${num(-h / 2)}V${num(h / 2)}`, { stroke: tint(tone, 0.4), width: 4, opacity: 0.6 }),
-    rect({ x: -w / 2 + 9, y: -h / 2 + 9, width: w - 18, height: h - 18, radius: 6 }, { stroke: shade(tone, 0.2), width: 2, opacity: 0.6 }),
-    stripes ? shape(`M${num(-w / 2)} ${num(h * 0.36)}h${num(w)}M${num(-w / 2)} ${num(h * 0.4)}h${num(w)}`, { stroke: tint(tone, 0.6), width: 7, opacity: 0.7 }) : '',
+    rect(
+      { x: -w / 2, y: -h / 2, width: w * 0.34, height: h, radius: 10 },
+      { fill: shade(tone, 0.08) },
+    ),
+    shape(`M${num(-w * 0.16)} ${num(-h / 2)}V${num(h / 2)}`, {
+      stroke: tint(tone, 0.4),
+      width: 4,
+      opacity: 0.6,
+    }),
+    rect(
+      { x: -w / 2 + 9, y: -h / 2 + 9, width: w - 18, height: h - 18, radius: 6 },
+      { stroke: shade(tone, 0.2), width: 2, opacity: 0.6 },
+    ),
+    stripes
+      ? shape(
+          `M${num(-w / 2)} ${num(h * 0.36)}h${num(w)}M${num(-w / 2)} ${num(h * 0.4)}h${num(w)}`,
+          { stroke: tint(tone, 0.6), width: 7, opacity: 0.7 },
+        )
+      : '',
   ]
   return group(parts, { x: 926, y: 540 + hand.about(30), rotate: hand.about(7) })
 }

@@ -2,10 +2,9 @@ import type { Canvas } from './canvas.ts'
 import { lightness, mix, shade, tint } from './palette.ts'
 import type { Spot, Vessel } from './plates.ts'
 import { propsFor, type Tool } from './props.ts'
-import { ellipse, group, num, shape } from './svg.ts'
+import { clipped, ellipse, group, num, shape } from './svg.ts'
 import { gingham, light, sideScene, tableFor } from './tables.ts'
 import { DARK, softShadow } from './volume.ts'
-import { clipped } from './svg.ts'
 
 /** Where the plate stands so that the tools have room beside it. */
 export function spotFor(canvas: Canvas, tools: readonly Tool[]): Spot {
@@ -17,7 +16,10 @@ export function spotFor(canvas: Canvas, tools: readonly Tool[]): Spot {
 }
 
 /** A dish from above: table, what lies beside, the vessel, the food, the light. */
-export function fromAbove(canvas: Canvas, layers: { vessel: Vessel; food: string; tools?: readonly Tool[]; beside?: string }): string {
+export function fromAbove(
+  canvas: Canvas,
+  layers: { vessel: Vessel; food: string; tools?: readonly Tool[]; beside?: string },
+): string {
   const { vessel, food, tools = [], beside = '' } = layers
   const scene = tableFor(canvas) + propsFor(canvas, tools) + vessel.svg + food + beside
   const mirrored = canvas.hand.fork('mirror').chance(0.35)
@@ -28,20 +30,36 @@ export const GROUND = 792
 
 /** A dish from the side on its plate, tray or board. */
 export function fromSide(canvas: Canvas, food: string, stand: 'plate' | 'none' = 'plate'): string {
-  const under = stand === 'plate' ? sidePlate(canvas) : softShadow({ x: 530, y: GROUND + 14, rx: 250, ry: 34 }, 0.4)
-  const scale = 1 + canvas.hand.fork('size').about(0.035)
-  const placed = group(group(food, { x: -512, y: -GROUND }), { x: 512 + canvas.hand.fork('step').about(12), y: GROUND, scale })
-  return sideScene(canvas) + sideProps(canvas) + under + placed + light()
+  const under = stand === 'plate' ? sidePlate(canvas) : ''
+  const scale = (stand === 'plate' ? 1.12 : 1.03) + canvas.hand.fork('size').about(0.025)
+  const centred = group(under + food, { x: -512, y: -(GROUND + 90) })
+  const x = 512 + canvas.hand.fork('step').about(10)
+  const placed = group(centred, { x, y: GROUND + 104, scale })
+  return sideScene(canvas) + sideProps(canvas) + placed + light()
 }
 
 function sideProps(canvas: Canvas): string {
   const hand = canvas.hand.fork('side-props')
-  const tone = canvas.style === 'fine' ? '#8a8578' : hand.pick(['#f3eadb', '#b5523b', '#5f7f86', '#8a8f5a', '#d9a54a'])
+  const tone =
+    canvas.style === 'fine'
+      ? '#8a8578'
+      : hand.pick(['#f3eadb', '#b5523b', '#5f7f86', '#8a8f5a', '#d9a54a'])
   if (hand.chance(0.4)) return ''
   const left = hand.chance(0.5)
-  const d = left ? 'M-40 905L330 838L470 930L60 1060L-40 1060Z' : 'M1064 905L694 838L554 930L964 1060L1064 1060Z'
+  const d = left
+    ? 'M-40 905L330 838L470 930L60 1060L-40 1060Z'
+    : 'M1064 905L694 838L554 930L964 1060L1064 1060Z'
   const edge = left ? 'M-20 930L326 860L430 930' : 'M1044 930L698 860L594 930'
-  return shape(d, { fill: DARK, opacity: 0.16 }) + group([shape(d, { fill: tone }), shape(edge, { stroke: shade(tone, 0.16), width: 6, opacity: 0.8 })], { y: -8 })
+  return (
+    shape(d, { fill: DARK, opacity: 0.16 }) +
+    group(
+      [
+        shape(d, { fill: tone }),
+        shape(edge, { stroke: shade(tone, 0.16), width: 6, opacity: 0.8 }),
+      ],
+      { y: -8 },
+    )
+  )
 }
 
 function sidePlate(canvas: Canvas): string {
@@ -53,14 +71,22 @@ function sidePlate(canvas: Canvas): string {
       : hand.pick(['#f7f1e6', '#d9dfd2', '#c4d2d6', '#e3c2a6', '#6f8585', '#e7d08f'])
   const y = GROUND + 6
   const rx = 420
-  const edge = `M${512 - rx} ${y}C${512 - rx} ${y + 66} 330 ${y + 112} 512 ${y + 112}S${512 + rx} ${y + 66} ${512 + rx} ${y}Z`
+  const edge = `M${512 - rx} ${y}C${512 - rx} ${y + 62} 372 ${y + 104} 512 ${y + 104}S${512 + rx} ${y + 62} ${512 + rx} ${y}Z`
   return [
-    softShadow({ x: 545, y: y + 96, rx: 385, ry: 44 }, 0.5),
+    softShadow({ x: 536, y: y + 78, rx: 372, ry: 36 }, 0.55),
+    ellipse({ x: 520, y: y + 86, rx: 210, ry: 26 }, { fill: DARK, opacity: 0.45 }),
+    ellipse(
+      { x: 512, y: y + 76, rx: 196, ry: 26 },
+      { fill: shade(tone, lightness(tone) < 0.5 ? 0.5 : 0.32) },
+    ),
     shape(edge, { fill: shade(tone, lightness(tone) < 0.5 ? 0.4 : 0.2) }),
     ellipse({ x: 512, y, rx, ry: 84 }, { fill: tone }),
     ellipse({ x: 512, y: y + 3, rx: rx * 0.8, ry: 62 }, { fill: shade(tone, 0.12) }),
     ellipse({ x: 512, y: y + 7, rx: rx * 0.79, ry: 59 }, { fill: tint(tone, 0.25) }),
-    ellipse({ x: 512, y: y - 1, rx: rx * 0.985, ry: 81 }, { stroke: mix(tone, '#ffffff', 0.5), width: 5, opacity: 0.7 }),
+    ellipse(
+      { x: 512, y: y - 1, rx: rx * 0.985, ry: 81 },
+      { stroke: mix(tone, '#ffffff', 0.5), width: 5, opacity: 0.7 },
+    ),
     ellipse({ x: 530, y: y + 12, rx: 300, ry: 44 }, { fill: DARK, opacity: 0.2 }),
   ].join('')
 }
@@ -74,10 +100,17 @@ function sideTray(canvas: Canvas): string {
   return [
     softShadow({ x: 535, y: y + 122, rx: 395, ry: 34 }, 0.5),
     shape(back, { fill: '#efe3cb' }),
-    shape(`M120 ${y - 26}L176 ${y - 64}H848L904 ${y - 26}`, { stroke: shade('#efe3cb', 0.16), width: 5 }),
+    shape(`M120 ${y - 26}L176 ${y - 64}H848L904 ${y - 26}`, {
+      stroke: shade('#efe3cb', 0.16),
+      width: 5,
+    }),
     clipped('front', front, group(gingham(tone, 38), { x: 512, y: y + 60 })),
     shape(front, { fill: DARK, opacity: 0.05 }),
     shape(`M96 ${y - 8}Q512 ${y + 34} 928 ${y - 8}`, { stroke: '#fffaf0', width: 9 }),
-    shape(`M${num(128)} ${y + 22}L180 ${y + 112}M896 ${y + 22}L844 ${y + 112}`, { stroke: DARK, width: 4, opacity: 0.2 }),
+    shape(`M${num(128)} ${y + 22}L180 ${y + 112}M896 ${y + 22}L844 ${y + 112}`, {
+      stroke: DARK,
+      width: 4,
+      opacity: 0.2,
+    }),
   ].join('')
 }

@@ -108,5 +108,7 @@ export function polar(angle: number, rx: number, ry = rx): Point {
 
 /** Points on an arc of an ellipse around the origin; angles in radians. */
 export function arcPoints(from: number, to: number, rx: number, ry = rx, steps = 8): Point[] {
-  return Array.from({ length: steps + 1 }, (_, i) => polar(from + ((to - from) * i) / steps, rx, ry))
+  return Array.from({ length: steps + 1 }, (_, i) =>
+    polar(from + ((to - from) * i) / steps, rx, ry),
+  )
 }

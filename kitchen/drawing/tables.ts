@@ -36,11 +36,17 @@ export function planks(hand: Hand, tone: string, turn: number): string {
   const parts: string[] = [rect({ x: -760, y: -760, width: 1520, height: 1520 }, { fill: tone })]
   for (let y = -760; y < 760; ) {
     const height = hand.between(150, 215)
-    const own = hand.chance(0.5) ? shade(tone, hand.between(0, 0.06)) : tint(tone, hand.between(0, 0.07))
+    const own = hand.chance(0.5)
+      ? shade(tone, hand.between(0, 0.06))
+      : tint(tone, hand.between(0, 0.07))
     parts.push(rect({ x: -760, y, width: 1520, height }, { fill: own }))
-    parts.push(shape(grain(hand, y, height), { stroke: shade(own, 0.16), width: 2.6, opacity: 0.5 }))
+    parts.push(
+      shape(grain(hand, y, height), { stroke: shade(own, 0.16), width: 2.6, opacity: 0.5 }),
+    )
     parts.push(shape(`M-760 ${num(y)}H760`, { stroke: shade(own, 0.42), width: 5, opacity: 0.75 }))
-    parts.push(shape(`M-760 ${num(y + 5)}H760`, { stroke: tint(own, 0.35), width: 2, opacity: 0.5 }))
+    parts.push(
+      shape(`M-760 ${num(y + 5)}H760`, { stroke: tint(own, 0.35), width: 2, opacity: 0.5 }),
+    )
     y += height
   }
   return group(parts, { x: 512, y: 512, rotate: turn })
@@ -49,7 +55,10 @@ export function planks(hand: Hand, tone: string, turn: number): string {
 function grain(hand: Hand, top: number, height: number): string {
   const lines = Array.from({ length: 5 }, (_, i) => {
     const y = top + (height * (i + 0.6)) / 5.4
-    const points = Array.from({ length: 6 }, (_, k): Point => [-760 + k * 304, y + hand.about(height * 0.07)])
+    const points = Array.from(
+      { length: 6 },
+      (_, k): Point => [-760 + k * 304, y + hand.about(height * 0.07)],
+    )
     return smooth(points, false)
   })
   return lines.join('')
@@ -64,7 +73,10 @@ function paintedTable(hand: Hand): string {
   const turn = hand.pick([90, 0, -12, 80])
   const chips = Array.from({ length: 14 }, () => {
     const [x, y] = [hand.between(0, 1024), hand.between(0, 1024)]
-    return ellipse({ x, y, rx: hand.between(4, 20), ry: hand.between(2, 4), rotate: turn }, { fill: shade(paint, 0.3), opacity: 0.5 })
+    return ellipse(
+      { x, y, rx: hand.between(4, 20), ry: hand.between(2, 4), rotate: turn },
+      { fill: shade(paint, 0.3), opacity: 0.5 },
+    )
   })
   return planks(hand, paint, turn) + chips.join('')
 }
@@ -79,8 +91,14 @@ function kraftTable(hand: Hand): string {
   return [
     rect({ x: 0, y: 0, width: 1024, height: 1024 }, { fill: kraft }),
     shape(specks.join(''), { stroke: shade(kraft, 0.3), width: 2, opacity: 0.45 }),
-    shape(`M0 ${num(512 + fold)}L1024 ${num(470 + fold)}L1024 1024L0 1024Z`, { fill: shade(kraft, 0.05) }),
-    shape(`M0 ${num(512 + fold)}L1024 ${num(470 + fold)}`, { stroke: tint(kraft, 0.4), width: 3, opacity: 0.7 }),
+    shape(`M0 ${num(512 + fold)}L1024 ${num(470 + fold)}L1024 1024L0 1024Z`, {
+      fill: shade(kraft, 0.05),
+    }),
+    shape(`M0 ${num(512 + fold)}L1024 ${num(470 + fold)}`, {
+      stroke: tint(kraft, 0.4),
+      width: 3,
+      opacity: 0.7,
+    }),
   ].join('')
 }
 
@@ -99,7 +117,11 @@ export function gingham(colour: string, step: number, reach = 760): string {
 }
 
 function checkedTable(hand: Hand): string {
-  return group(gingham(hand.pick(CHECKS), hand.pick([44, 56, 70])), { x: 512, y: 512, rotate: hand.pick([0, 45, 12, -18]) })
+  return group(gingham(hand.pick(CHECKS), hand.pick([44, 56, 70])), {
+    x: 512,
+    y: 512,
+    rotate: hand.pick([0, 45, 12, -18]),
+  })
 }
 
 function weave(tone: string, step: number): string {
@@ -121,9 +143,16 @@ function linenTable(hand: Hand): string {
   const stripe = hand.pick(['#b5523b', '#5f7f86', '#8a8f5a', '#c08a3e', '#7a5a4a'])
   const at = hand.between(300, 420) * (hand.chance(0.5) ? 1 : -1)
   const stripes = [0, 34, 50].map((gap, i) =>
-    rect({ x: -760, y: at + gap, width: 1520, height: i === 0 ? 22 : 6 }, { fill: stripe, opacity: 0.6 }),
+    rect(
+      { x: -760, y: at + gap, width: 1520, height: i === 0 ? 22 : 6 },
+      { fill: stripe, opacity: 0.6 },
+    ),
   )
-  return group([weave(tone, 13), ...stripes], { x: 512, y: 512, rotate: hand.pick([0, 90, 24, -30]) })
+  return group([weave(tone, 13), ...stripes], {
+    x: 512,
+    y: 512,
+    rotate: hand.pick([0, 90, 24, -30]),
+  })
 }
 
 function darkCloth(hand: Hand): string {
@@ -131,8 +160,15 @@ function darkCloth(hand: Hand): string {
   const fold = hand.between(380, 470) * (hand.chance(0.5) ? 1 : -1)
   const parts = [
     weave(tone, 15),
-    shape(`M-760 ${num(fold)}C-300 ${num(fold - 30)} 200 ${num(fold + 40)} 760 ${num(fold - 10)}`, { stroke: shade(tone, 0.5), width: 12, opacity: 0.35 }),
-    shape(`M-760 ${num(fold - 10)}C-300 ${num(fold - 40)} 200 ${num(fold + 30)} 760 ${num(fold - 20)}`, { stroke: tint(tone, 0.3), width: 5, opacity: 0.35 }),
+    shape(`M-760 ${num(fold)}C-300 ${num(fold - 30)} 200 ${num(fold + 40)} 760 ${num(fold - 10)}`, {
+      stroke: shade(tone, 0.5),
+      width: 12,
+      opacity: 0.35,
+    }),
+    shape(
+      `M-760 ${num(fold - 10)}C-300 ${num(fold - 40)} 200 ${num(fold + 30)} 760 ${num(fold - 20)}`,
+      { stroke: tint(tone, 0.3), width: 5, opacity: 0.35 },
+    ),
   ]
   return group(parts, { x: 512, y: 512, rotate: hand.pick([0, 90, 20, -25]) })
 }
@@ -142,13 +178,33 @@ export function marble(hand: Hand): string {
   const vein = mix(tone, tone < '#8' ? '#d8c9a8' : '#8a8378', 0.5)
   const veins = Array.from({ length: 7 }, () => {
     const [x, y] = [hand.between(-100, 900), hand.between(-100, 900)]
-    const points = Array.from({ length: 6 }, (_, i): Point => [x + i * hand.between(70, 150), y + i * hand.between(20, 110)])
-    return shape(smooth(points, false), { stroke: vein, width: hand.between(2, 9), opacity: hand.between(0.12, 0.4) })
+    const points = Array.from(
+      { length: 6 },
+      (_, i): Point => [x + i * hand.between(70, 150), y + i * hand.between(20, 110)],
+    )
+    return shape(smooth(points, false), {
+      stroke: vein,
+      width: hand.between(2, 9),
+      opacity: hand.between(0.12, 0.4),
+    })
   })
   const clouds = Array.from({ length: 5 }, () =>
-    ellipse({ x: hand.between(0, 1024), y: hand.between(0, 1024), rx: hand.between(140, 320), ry: hand.between(60, 150), rotate: 35 }, { fill: vein, opacity: 0.06 }),
+    ellipse(
+      {
+        x: hand.between(0, 1024),
+        y: hand.between(0, 1024),
+        rx: hand.between(140, 320),
+        ry: hand.between(60, 150),
+        rotate: 35,
+      },
+      { fill: vein, opacity: 0.06 },
+    ),
   )
-  return [rect({ x: 0, y: 0, width: 1024, height: 1024 }, { fill: tone }), ...clouds, ...veins].join('')
+  return [
+    rect({ x: 0, y: 0, width: 1024, height: 1024 }, { fill: tone }),
+    ...clouds,
+    ...veins,
+  ].join('')
 }
 
 /** The table and the wall seen from the side; the table's top begins at `horizon`. */
@@ -186,7 +242,10 @@ function truckScene(hand: Hand, horizon: number): string {
     return shape(d, { fill: i % 2 ? '#fbf3e0' : stripe })
   })
   const shadow = `M0 150H1024V190H0Z`
-  const slats = Array.from({ length: 5 }, (_, i) => `M${num(i * 256 - 60 + hand.between(0, 50))} 100V${horizon}`)
+  const slats = Array.from(
+    { length: 5 },
+    (_, i) => `M${num(i * 256 - 60 + hand.between(0, 50))} 100V${horizon}`,
+  )
   return [
     rect({ x: 0, y: 0, width: 1024, height: horizon }, { fill: wall }),
     shape(slats.join(''), { stroke: shade(wall, 0.1), width: 5, opacity: 0.6 }),
@@ -198,12 +257,23 @@ function truckScene(hand: Hand, horizon: number): string {
 }
 
 function normalScene(hand: Hand, horizon: number): string {
-  const wall = hand.pick(['#ead9bf', '#d9c3a8', '#c9d3c0', '#e6c6b0', '#cfd8da', '#e9d3a5', '#d99f7f'])
+  const wall = hand.pick([
+    '#ead9bf',
+    '#d9c3a8',
+    '#c9d3c0',
+    '#e6c6b0',
+    '#cfd8da',
+    '#e9d3a5',
+    '#d99f7f',
+  ])
   const tone = hand.pick(WOODS)
   const [x, r] = [hand.between(430, 600), hand.between(330, 400)]
   const backdrop = hand.pick([
     ellipse({ x, y: 440, rx: r, ry: r }, { fill: tint(wall, 0.35), opacity: 0.8 }),
-    shape(`M${num(x - r)} ${horizon}V${num(470)}a${num(r)} ${num(r)} 0 0 1 ${num(r * 2)} 0V${horizon}Z`, { fill: tint(wall, 0.35), opacity: 0.8 }),
+    shape(
+      `M${num(x - r)} ${horizon}V${num(470)}a${num(r)} ${num(r)} 0 0 1 ${num(r * 2)} 0V${horizon}Z`,
+      { fill: tint(wall, 0.35), opacity: 0.8 },
+    ),
     tiles(wall, horizon),
   ])
   return [
@@ -228,8 +298,13 @@ function fineScene(hand: Hand, horizon: number): string {
   const x = hand.between(380, 640)
   return [
     rect({ x: 0, y: 0, width: 1024, height: horizon }, { fill: wall }),
-    ...[430, 340, 240].map((r) => ellipse({ x, y: 400, rx: r, ry: r * 1.04 }, { fill: tint(wall, 0.3), opacity: 0.16 })),
+    ...[430, 340, 240].map((r) =>
+      ellipse({ x, y: 400, rx: r, ry: r * 1.04 }, { fill: tint(wall, 0.3), opacity: 0.1 }),
+    ),
     board(tone, horizon, ''),
-    shape(`M0 ${horizon + 60}C260 ${horizon + 30} 420 ${horizon + 170} 700 ${horizon + 130}S940 ${horizon + 220} 1024 ${horizon + 200}`, { stroke: mix(tone, '#8a8378', 0.4), width: 4, opacity: 0.35 }),
+    shape(
+      `M0 ${horizon + 60}C260 ${horizon + 30} 420 ${horizon + 170} 700 ${horizon + 130}S940 ${horizon + 220} 1024 ${horizon + 200}`,
+      { stroke: mix(tone, '#8a8378', 0.4), width: 4, opacity: 0.35 },
+    ),
   ].join('')
 }

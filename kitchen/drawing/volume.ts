@@ -1,5 +1,5 @@
-import { shade, tint } from './palette.ts'
 import type { Hand } from './hand.ts'
+import { shade, tint } from './palette.ts'
 import { ellipse, moved, type Oval, type Point, polar, shape, smooth } from './svg.ts'
 
 /** Light comes from the upper left in every picture; shadows fall to the lower right. */
@@ -35,9 +35,7 @@ export function softShadow(oval: Oval, strength = 0.3): string {
 /** The same for any outline around the origin. */
 export function softShadowOf(points: readonly Point[], by: Point, strength = 0.3): string {
   return [1.05, 1.01, 0.97]
-    .map((grow) =>
-      shape(smooth(moved(points, by, grow)), { fill: DARK, opacity: strength / 3 }),
-    )
+    .map((grow) => shape(smooth(moved(points, by, grow)), { fill: DARK, opacity: strength / 3 }))
     .join('')
 }
 

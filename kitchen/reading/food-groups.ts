@@ -57,10 +57,11 @@ const GROUPS: Readonly<Record<string, Test>> = {
 /** Prepared ingredients that hold another one without naming it; exclusions reach into them. */
 const HIDDEN_IN: Readonly<Record<string, string>> = {
   onion:
-    'salsa|pico de gallo|guacamole|chutney|curry paste|ragu|stuffing|relish|curry sauce|barbecue sauce|hoisin',
+    'salsa|pico de gallo|guacamole|chutney|curry paste|ragu|stuffing|relish|curry sauce|barbecue sauce|hoisin|bolognese|arrabbiata|chilli con carne|enchilada|baked bean',
   garlic:
-    'aioli|pesto|hummus|tzatziki|kimchi|curry paste|chimichurri|harissa|guacamole|toum|hoisin|black bean sauce|gochujang|sofrito|marinara|salsa',
-  tomato: 'ketchup|salsa|marinara|pico de gallo|ragu|barbecue sauce|passata|sofrito|shakshuka',
+    'aioli|pesto|hummus|tzatziki|kimchi|curry paste|chimichurri|harissa|guacamole|toum|hoisin|black bean sauce|gochujang|sofrito|marinara|salsa|arrabbiata|bolognese|pizza sauce|enchilada|adobo|romesco|baba ghanoush|chilli con carne|caesar|ranch|tahini sauce',
+  tomato:
+    'ketchup|salsa|marinara|pico de gallo|ragu|barbecue sauce|passata|sofrito|shakshuka|arrabbiata|bolognese|pizza sauce|enchilada|romesco|baked bean|chilli con carne|thousand island|tomato|taco sauce|brown sauce|curry sauce',
   chilli: 'curry paste|kimchi|salsa|peri|rogan|hot sauce|sweet chilli|chorizo|nduja|jerk',
   anchovy: 'worcestershire|caesar dressing|tapenade|fish sauce',
   cheese: 'pesto|alfredo|bechamel',

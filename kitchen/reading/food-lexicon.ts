@@ -1,5 +1,6 @@
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { COURSES, FORMS, METHODS } from '../knowledge/schema.ts'
+import { DIET_WORDS } from './diet-wishes.ts'
 import { isFoodGroup } from './food-groups.ts'
 import { isTypoOf, stems } from './words.ts'
 
@@ -15,7 +16,7 @@ export type FoodLexicon = {
 
 /** Words of ingredients' names that say nothing of food on their own. */
 const WEAK_WORDS = new Set(
-  'fresh dried ground whole red green white black yellow brown hot cold sweet sour raw cooked dry light dark large small baby spring new long short fine thick thin plain mixed in of with and the a own style old double single half full low fat free leaf paste powder sauce oil water seed stock juice syrup dressing mix extra soft hard wild sea star all purpose self rising ice snow snap french english irish swiss greek thai chinese japanese korean mexican roll ball cut top bottom side back head tail foot ear tongue heart cheek belly shoulder leg breast neck rib chop mince fillet loin steak strip piece slice'.split(
+  'fresh dried ground whole red green white black yellow brown hot cold sweet sour raw cooked dry light dark large small baby spring new long short fine thick thin plain mixed in of with and the a own style old double single half full low fat free leaf paste powder sauce oil water seed stock juice syrup dressing mix extra soft hard wild sea star all purpose self rising ice snow snap french english irish swiss greek thai chinese japanese korean mexican roll ball cut top bottom side back head tail foot ear tongue heart cheek belly shoulder leg breast neck rib chop mince sheet vegan vegetarian fillet loin steak strip piece slice'.split(
     ' ',
   ),
 )
@@ -57,15 +58,24 @@ export function foodAt(
     if (lexicon.ingredients.has(phrase) || isFoodGroup(phrase)) return { phrase, length }
   }
   const word = tokens[at]
-  if (word === undefined) return null
+  if (word === undefined || speaksOfKind(word)) return null
   if (lexicon.words.has(word)) return { phrase: word, length: 1 }
   const meant = correctedFood(lexicon, word)
   return meant === null ? null : { phrase: meant, length: 1 }
 }
 
+const DIET_STEMS = new Set(Object.values(DIET_WORDS).flat().flatMap(stems))
+
+/** "Curry", "grilled", "dessert" and "vegan" are read as kinds of dish and no ingredients. */
+function speaksOfKind(word: string): boolean {
+  return (
+    FORM_WORDS.has(word) || METHOD_WORDS.has(word) || COURSE_WORDS.has(word) || DIET_STEMS.has(word)
+  )
+}
+
 /** English words that are one letter from a food; they are meant as they stand. */
 const NOT_TYPOS = new Set(
-  'please price prices under grate great there their about water later after other never every place plate menu order dinner sauces serve cheap cheaper floor shape sheep party paste taste tasty story stale table tables course horse house mouse store state start small smart green greet cream clean steam stream break bread breed quick thing think thank light night right write white while whole where which dance chance change charge cheat chest chief child chill could would should sould bring brings boots boats beads bears beard board loud cloud laptop phone tyres tires wheel wheels engine repair write poem poems essay happy puppy hours ideas limit lunch brunch money music north south pasty paper papers riper super salty spice spicy crisp'.split(
+  'please price prices under grate great there their about water later after other never every place plate menu order dinner sauces serve cheap cheaper floor shape sheep party paste taste tasty story stale table tables course horse house mouse store state start small smart green greet cream clean steam stream break bread breed quick thing think thank light night right write white while whole where which dance chance change charge cheat chest chief child chill could would should sould bring brings boots boats beads bears beard board loud cloud laptop phone tyres tires wheel wheels engine repair write poem poems essay happy puppy hours ideas limit lunch brunch money music north south pasty paper papers riper super salty spice spicy crisp sheet sheets rolls something sweets'.split(
     ' ',
   ),
 )

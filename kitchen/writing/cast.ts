@@ -125,7 +125,8 @@ function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
       ['protein', 'vegetable', 'fruit', 'dairy', 'nut', 'sweet'].includes(ingredient.role),
     )
   }
-  if (['herb', 'spice', 'sauce', 'stock', 'fat'].includes(first.ingredient.role)) {
+  const isSpread = first.ingredient.role === 'sauce' && first.grams >= 60
+  if (!isSpread && ['herb', 'spice', 'sauce', 'stock', 'fat'].includes(first.ingredient.role)) {
     return (
       parts.find(({ ingredient }) =>
         ['protein', 'vegetable', 'fruit', 'drink'].includes(ingredient.role),

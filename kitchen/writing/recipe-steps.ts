@@ -1,5 +1,5 @@
 import type { Part, Plate } from '../composing/plate.ts'
-import type { Method } from '../knowledge/schema.ts'
+import type { Form, Method } from '../knowledge/schema.ts'
 import { capitalised, listOf } from './english.ts'
 import { safeCore } from './safe-temperatures.ts'
 import { sayIngredient } from './say-ingredient.ts'
@@ -167,13 +167,73 @@ function cold(how: string, quick: string): Heat {
   return { how, quick, slow: quick, cold: true }
 }
 
+export function isHeated(method: Method): boolean {
+  return HEATS[method].cold !== true
+}
+
+type Assembly = { noun: string; how: 'shell' | 'mix' }
+
+const ASSEMBLIES: Partial<Record<Form, Assembly>> = {
+  pizza: { noun: 'pizza', how: 'shell' },
+  flatbread: { noun: 'flatbread', how: 'shell' },
+  pie: { noun: 'pie', how: 'shell' },
+  tart: { noun: 'tart', how: 'shell' },
+  pastry: { noun: 'pastry', how: 'shell' },
+  dumplings: { noun: 'dumplings', how: 'shell' },
+  rolls: { noun: 'rolls', how: 'shell' },
+  lasagne: { noun: 'lasagne', how: 'shell' },
+  cake: { noun: 'cake', how: 'mix' },
+  cookie: { noun: 'biscuits', how: 'mix' },
+  doughnut: { noun: 'doughnuts', how: 'mix' },
+  pancakes: { noun: 'pancakes', how: 'mix' },
+  waffle: { noun: 'waffle', how: 'mix' },
+  bread: { noun: 'bread', how: 'mix' },
+  fritters: { noun: 'fritters', how: 'mix' },
+  pudding: { noun: 'pudding', how: 'mix' },
+}
+const SHELL =
+  /dough|pastry|wrapper|rice paper|lasagne sheet|tortilla|flatbread|leaf|bread|naan|nori|masa/
+
+/** Things that are filled or mixed first and cooked as a whole; null for every other dish. */
+export function assemblySteps(
+  plate: Plate,
+  { inside, parts }: { inside: readonly Part[]; parts: readonly Part[] },
+): string[] | null {
+  const assembly = ASSEMBLIES[plate.form]
+  if (!assembly || inside.length === 0) return null
+  const heat = HEATS[plate.method]
+  const fat = (part: Part): boolean => /frying oil/.test(part.ingredient.name)
+  const used = inside.filter((part) => !fat(part))
+  const shells = used.filter(({ ingredient }) => SHELL.test(ingredient.name))
+  const filling = used.filter((part) => !shells.includes(part)).map(said)
+  const cooking = `${heat.how.replace('{}', `the ${assembly.noun}`)}${heat.cold ? `. ${heat.quick}` : ` ${heat.quick}`}.`
+  const safe = safeCore(parts.map(({ ingredient }) => ingredient))
+  const last = safe === null ? cooking : `${cooking} ${capitalised(safe)}`
+  if (shells.length > 0) {
+    const verb = plate.form === 'pizza' || plate.form === 'flatbread' ? 'Top' : 'Fill'
+    const shell = listOf(shells.map(said))
+    return filling.length === 0
+      ? [`Shape ${shell}.`, last]
+      : [
+          `Roll out or lay out ${shell}.`,
+          `${verb} with ${listOf(filling)}, evenly and to the edge that seals.`,
+          last,
+        ]
+  }
+  return [
+    `Mix ${listOf(filling)} for 2 to 3 minutes, until even. Let it rest for 10 minutes.`,
+    last,
+  ]
+}
+
 /** What is done with heat or cold, in order; ends at the safe temperature of what needs one. */
 export function cookingStep(
   plate: Plate,
   cooked: readonly Part[],
   flavour: readonly Part[],
 ): string[] {
-  const [first, ...rest] = cooked
+  const [first, ...others] = cooked
+  const rest = others.filter(({ ingredient }) => ingredient.name !== 'water')
   if (!first) return flavour.length > 0 ? [`Mix ${listOf(flavour.map(said))}.`] : []
   const heat = HEATS[plate.method]
   const safe = safeCore(cooked.map(({ ingredient }) => ingredient))
@@ -192,21 +252,34 @@ export function cookingStep(
   }
   const early = flavour.filter(({ ingredient }) => ['fat', 'spice'].includes(ingredient.role))
   const late = flavour.filter((part) => !early.includes(part))
-  if (early.length > 0)
-    steps.push(
-      `${capitalised(listOf(early.map(said)))}: warm together, or rub over ${main}, for 1 to 2 minutes.`,
-    )
+  const warming = warmed(early, plate.method)
+  if (warming !== null) steps.push(warming)
   if (heat.stew && rest.length > 0)
     steps.push(`Soften ${listOf(rest.map(said))} for 6 to 8 minutes.`)
-  const liquid = heat.stew && late.length > 0 ? ` Add ${listOf(late.map(said))} at the start.` : ''
+  const isStewed = heat.stew || late.some(({ ingredient }) => ingredient.role === 'stock')
+  const liquid = isStewed && late.length > 0 ? ` Add ${listOf(late.map(said))} at the start.` : ''
   steps.push(
     `${heat.how.replace('{}', main)} ${pace}.${liquid}${safe === null ? '' : ` ${capitalised(safe)}`}`,
   )
   if (!heat.stew && rest.length > 0) {
     steps.push(`Add ${listOf(rest.map(said))} and cook or warm through for 2 to 4 minutes.`)
   }
-  if (!heat.stew && late.length > 0) steps.push(`Finish with ${listOf(late.map(said))}.`)
+  if (!isStewed && late.length > 0) steps.push(`Finish with ${listOf(late.map(said))}.`)
   return steps
+}
+
+/** Fat and spices come first: bloomed together, or rubbed over; frying oil is in the fryer already. */
+function warmed(early: readonly Part[], method: Method): string | null {
+  const fats = early.filter(
+    ({ ingredient }) =>
+      ingredient.role === 'fat' && !(method === 'deep-fried' && ingredient.name.includes('oil')),
+  )
+  const spices = early.filter(({ ingredient }) => ingredient.role === 'spice')
+  if (fats.length > 0 && spices.length > 0) {
+    return `Warm ${listOf(spices.map(said))} in ${listOf(fats.map(said))} for 1 to 2 minutes.`
+  }
+  if (fats.length > 0) return `Heat ${listOf(fats.map(said))} for about 1 minute.`
+  return spices.length > 0 ? `Season with ${listOf(spices.map(said))}.` : null
 }
 
 const RAW_METHODS: readonly Method[] = ['raw', 'marinated', 'cured']

@@ -57,10 +57,12 @@ function citrusRemark([citrus]: readonly Player[], random: Random): Texture | nu
       `a squeeze of ${said}`,
     ]),
     full: random.pick([
-      `a squeeze of ${said} sharpens it`,
+      `${said} sharpens it`,
       `${said} keeps it bright`,
       `we sharpen it with ${said}`,
-      `${said} goes in at the end`,
+      `${said} goes in last`,
+      `we squeeze ${said} over it`,
+      `there is ${said} to squeeze over`,
     ]),
   }
 }

@@ -169,7 +169,7 @@ export function fineVoice(pieces: Pieces): string {
   const [texture = null, second = null] = pieces.textures.map(({ fragment }) => fragment)
   const free = joint === 'with' && !pieces.isThing && !/drink|cocktail|bottle/.test(pieces.form)
   const set = free
-    ? random.pick(['set against', 'alongside', 'paired with', 'with', 'beside'])
+    ? random.pick([', set against', ' alongside', ', paired with', ' with', ' beside'])
     : joint
   const rest = few.length > 1 ? listOf(few) : few[0] ? `beside it, ${few[0]}` : null
   if (specialRest) {
@@ -225,7 +225,7 @@ function sentences(...texts: readonly (string | null | undefined)[]): string {
 
 function joined(lead: string, joint: string, company: readonly string[]): string {
   if (company.length === 0) return lead
-  return `${lead}${joint.startsWith(',') ? '' : ' '}${joint} ${listOf(company)}`
+  return `${lead}${/^[ ,]/.test(joint) ? '' : ' '}${joint} ${listOf(company)}`
 }
 
 /** Lead, company and side in one sentence, without two "with" in a row. */

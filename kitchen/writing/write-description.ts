@@ -5,7 +5,7 @@ import { stems } from '../reading/words.ts'
 import { type Cast, castOf, type Player } from './cast.ts'
 import { wordCount } from './english.ts'
 import { leadClause } from './lead-clause.ts'
-import { sauceClause, texturesOf } from './textures.ts'
+import { sauceClause, type Texture, texturesOf } from './textures.ts'
 import { fineVoice, normalVoice, type Pieces, truckVoice } from './voices.ts'
 
 const FEWEST_WORDS = 15
@@ -57,6 +57,7 @@ function piecesOf(
   const fresh = { ...(room > 2 ? cast : untold(cast, told)), company: company.slice(most) }
   const plural = cast.thing ? cast.thing.noun.endsWith('s') : cast.main.plural
   const textures = random.shuffle(texturesOf(fresh, { spice: plate.spice, plural, random }))
+  if (room > 2) textures.push(portionRemark(plate))
   const textureCount = (special === null ? 2 : 1) + (room > 0 ? 1 : 0) + (room < 0 ? -1 : 0)
   return {
     lead: (voice) => leadClause(cast, { method: plate.method, form: plate.form, voice, random }),
@@ -70,7 +71,7 @@ function piecesOf(
     special,
     specialRest: rest,
     specialLeads: leads,
-    textures: textures.slice(0, Math.min(2, textureCount)),
+    textures: textures.slice(0, Math.min(room > 2 ? 3 : 2, textureCount)),
     form: plate.form,
     random,
   }
@@ -84,6 +85,16 @@ function restOf(special: string, cast: Cast, method: Method): string | null {
   if (stems(first).join() !== stems(head).join()) return null
   if (!/(?:ed|en|cut|set|burnt|spun|left|kept|hung)$/.test(second)) return null
   return second.startsWith(stemOf(method)) ? null : [second, ...rest].join(' ')
+}
+
+/** What is left to say of the plainest things: how much of it there is. */
+function portionRemark({ components, form }: Plate): Texture {
+  const total = Object.values(components).reduce((sum, grams) => sum + grams, 0)
+  const rounded = Math.max(10, Math.round(total / 10) * 10)
+  const said = ['drink', 'hot-drink', 'cocktail', 'bottle'].includes(form)
+    ? `${rounded} ml to the glass`
+    : `${rounded} g to the portion`
+  return { fragment: said, full: said }
 }
 
 const COLD =

@@ -1,7 +1,7 @@
 import { type Part, type Plate, partsOf } from '../composing/plate.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf } from './english.ts'
-import { cookingStep } from './recipe-steps.ts'
+import { assemblySteps, cookingStep, isHeated } from './recipe-steps.ts'
 import { sayIngredient } from './say-ingredient.ts'
 
 /** Plain text: the portion, its quantities, then numbered steps with times and safe temperatures. */
@@ -30,24 +30,33 @@ type Roles = { starch: Part[]; protein: Part[]; base: Part[]; flavour: Part[]; f
 
 function stepsOf(plate: Plate, parts: readonly Part[]): string[] {
   const roles = splitRoles(plate, parts)
+  const inside = [...roles.base, ...roles.protein, ...roles.flavour]
+  const made = assemblySteps(plate, { inside, parts })
   const steps = [prepare(parts)]
   if (roles.starch.length > 0) steps.push(cookStarch(roles.starch))
-  steps.push(...cookingStep(plate, [...roles.protein, ...roles.base], roles.flavour))
+  steps.push(...(made ?? cookingStep(plate, [...roles.protein, ...roles.base], roles.flavour)))
   const served = [...roles.starch.map(said), ...roles.finish.map(said)]
+  const inGlass = plate.course === 'drink'
   if (served.length > 0) {
     steps.push(
-      `Plate ${plate.course === 'drink' ? 'in a cold glass' : 'up'} with ${listOf(served)}.`,
+      inGlass
+        ? `Pour into a glass and finish with ${listOf(served)}.`
+        : `Plate with ${listOf(served)}.`,
     )
   }
-  steps.push(SERVE[plate.style])
+  steps.push(servingStep(plate))
   return steps
 }
 
-const SERVE = {
-  truck: 'Wrap or box it and hand it over at once. Keep hot food above 63 °C (145 °F) until then.',
-  normal: 'Taste, season with salt, and serve at once.',
-  fine: 'Wipe the rim, check the seasoning, and serve on a plate warmed or chilled to suit.',
-} as const
+function servingStep({ style, course, method }: Plate): string {
+  if (course === 'drink') return 'Serve at once.'
+  if (style === 'truck') {
+    const hot = isHeated(method) ? ' Keep it above 63 °C (145 °F) until then.' : ''
+    return `Wrap or box it and hand it over at once.${hot}`
+  }
+  if (style === 'fine') return 'Wipe the rim and serve on a plate warmed or chilled to suit.'
+  return course === 'dessert' ? 'Serve at once.' : 'Taste, season with salt, and serve at once.'
+}
 
 const COOKED_STARCH =
   /rice|noodle|pasta|spaghetti|penne|fettuccine|macaroni|orzo|couscous|bulgur|quinoa|barley|vermicelli|gnocchi/
@@ -84,7 +93,7 @@ function isFinish({ ingredient, grams }: Part): boolean {
     !/bay|thyme|rosemary|curry leaf|lime leaf|lemongrass/.test(ingredient.name)
   )
     return true
-  if (/^(?:lime|lemon)/.test(ingredient.name) && grams <= 20) return true
+  if (/^(?:lime|lemon)(?: juice)?$/.test(ingredient.name) && grams <= 20) return true
   return ingredient.role === 'nut' && grams <= 20
 }
 

@@ -17,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Without one a call waits as long as the connection lives. */
   timeoutMs?: number
+  /** Lets the request outlive the page that sent it; bodies up to 64 KiB. */
+  keepalive?: boolean
 }
 
 type Arguments<E extends Endpoint> =
@@ -42,7 +44,7 @@ export async function call<E extends Endpoint>(
 
 /** The request itself, shared with streamed calls; resolves only for answers of success. */
 export async function send(endpoint: Endpoint, sent: Sent, accept: string): Promise<Response> {
-  const { signal, timeoutMs, body } = sent
+  const { signal, timeoutMs, body, keepalive = false } = sent
   const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
   const signals = [signal, timeout].filter((one) => one !== undefined)
   const headers = new Headers({ accept })
@@ -54,6 +56,7 @@ export async function send(endpoint: Endpoint, sent: Sent, accept: string): Prom
       method: endpoint.method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive,
       signal: signals.length > 0 ? AbortSignal.any(signals) : null,
     })
   } catch (reason) {

@@ -18,7 +18,15 @@ export async function* streamCall<E extends Endpoint, Events extends Record<stri
   events: Events,
   options: CallInput<E> & CallOptions,
 ): AsyncGenerator<StreamedEvent<Events>, void, undefined> {
-  const response = await send(endpoint, options, 'text/event-stream')
+  yield* readEvents(await send(endpoint, options, 'text/event-stream'), events, options.signal)
+}
+
+/** The events of an answer that is a stream; for callers who look at the answer first. */
+export async function* readEvents<Events extends Record<string, z.ZodType>>(
+  response: Response,
+  events: Events,
+  signal?: AbortSignal,
+): AsyncGenerator<StreamedEvent<Events>, void, undefined> {
   if (!response.body) throw new NetworkFailed({ timedOut: false })
 
   const waiting: StreamedEvent<Events>[] = []
@@ -31,7 +39,7 @@ export async function* streamCall<E extends Endpoint, Events extends Record<stri
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   try {
     for (;;) {
-      const { done, value } = await nextChunk(reader, options.signal)
+      const { done, value } = await nextChunk(reader, signal)
       if (done) return
       parser.feed(value)
       yield* waiting.splice(0)

@@ -46,3 +46,8 @@ export function errorStatusOf(code: string | undefined): ErrorStatus & { code: s
     ...(known ?? { title: 'Error', message: 'An unexpected error occurred.' }),
   }
 }
+
+/** Beside the way home: trying again where the server failed, logging in where that may help. */
+export function actionsFor(code: string): { offersRetry: boolean; offersLogin: boolean } {
+  return { offersRetry: Number(code) >= 500, offersLogin: code === '401' || code === '403' }
+}

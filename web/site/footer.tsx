@@ -26,7 +26,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-sm text-soft-ink">
-          <Wordmark />
+          <Wordmark name={PRODUCT} />
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {PRODUCT}
           </p>

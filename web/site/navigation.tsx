@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { PRODUCT } from '#contract/product.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -19,13 +20,13 @@ export function Navigation({ account }: { account: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-8">
-        <Wordmark />
+        <Wordmark name={PRODUCT} />
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="navigation"
           onClick={() => setOpenedAt(isOpen ? null : key)}
-          className="inline-flex min-h-10 items-center gap-2 rounded-md px-2 font-medium md:hidden"
+          className="inline-flex min-h-16 items-center gap-2 rounded-md px-2 font-medium -outline-offset-2 md:hidden"
         >
           <Icon name={isOpen ? 'close' : 'menu'} />
           Menu

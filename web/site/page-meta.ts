@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
-import { PRODUCT } from '#contract/product.ts'
+import { pageTitle } from '../lib/page-title.ts'
 
 type PageMeta = { title: string; description?: string; isIndexed?: boolean }
 
 /** A page's title, description and whether search engines may keep it. */
 export function pageMeta({ title, description, isIndexed = true }: PageMeta): MetaDescriptor[] {
-  const fullTitle = title === PRODUCT ? PRODUCT : `${title} · ${PRODUCT}`
+  const fullTitle = pageTitle(title)
   return [
     { title: fullTitle },
     ...(description

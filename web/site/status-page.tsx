@@ -1,6 +1,6 @@
 import type { Route } from './+types/status-page.ts'
 import { ErrorPage } from './error-page.tsx'
-import { errorStatusOf } from './error-statuses.ts'
+import { actionsFor, errorStatusOf } from './error-statuses.ts'
 import { pageMeta } from './page-meta.ts'
 
 export const meta = ({ params }: Route.MetaArgs) =>
@@ -8,11 +8,5 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 export default function StatusPage({ params }: Route.ComponentProps) {
   const status = errorStatusOf(params.statusCode)
-  return (
-    <ErrorPage
-      {...status}
-      offersRetry={Number(status.code) >= 500}
-      offersLogin={status.code === '401' || status.code === '403'}
-    />
-  )
+  return <ErrorPage {...status} {...actionsFor(status.code)} />
 }

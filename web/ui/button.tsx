@@ -13,23 +13,31 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className'> & {
   className?: string
 }
 
-/** While `isPending` it stays focusable, says so, and does nothing. */
+/**
+ * While `isPending` it stays focusable, says so, and does nothing. React Aria's own `isPending` is not used: what it
+ * announces points to the button, which a change of page may have taken away.
+ */
 export function Button({
   children,
   variant = 'secondary',
   size = 'medium',
   icon,
   className = '',
+  isPending = false,
+  type = 'button',
+  onPress,
   ...button
 }: ButtonProps) {
   return (
-    <AriaButton {...button} className={`${buttonStyle({ variant, size })} ${className}`}>
-      {({ isPending }) => (
-        <>
-          {isPending ? <Spinner /> : icon && <Icon name={icon} size={18} />}
-          {children}
-        </>
-      )}
+    <AriaButton
+      {...button}
+      type={isPending ? 'button' : type}
+      aria-disabled={isPending || undefined}
+      onPress={isPending ? undefined : onPress}
+      className={`${buttonStyle({ variant, size })} ${className}`}
+    >
+      {isPending ? <Spinner /> : icon && <Icon name={icon} size={18} />}
+      {children}
     </AriaButton>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PRODUCT } from '#contract/product.ts'
+import { pageTitle } from '../lib/page-title.ts'
 
 type PageHeaderProps = {
   title: string
@@ -14,8 +14,8 @@ type PageHeaderProps = {
 /** The head of an operator screen; also sets the window's title. */
 export function PageHeader({ title, description, status, action }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <title>{`${title} · ${PRODUCT}`}</title>
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <title>{pageTitle(title)}</title>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl lg:text-4xl">{title}</h1>

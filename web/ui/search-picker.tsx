@@ -16,6 +16,8 @@ type SearchPickerProps = FieldProps & {
   /** Empties the box and the choice. */
   onClear: () => void
   isSearching?: boolean
+  /** Shows what there is as soon as the box is entered, before anything is typed. */
+  opensOnFocus?: boolean
   empty?: ReactNode
   placeholder?: string
   isDisabled?: boolean
@@ -34,6 +36,7 @@ export function SearchPicker({
   onPick,
   onClear,
   isSearching = false,
+  opensOnFocus = false,
   empty = 'Nothing found.',
   placeholder,
   isDisabled = false,
@@ -67,7 +70,8 @@ export function SearchPicker({
       value={picked?.id ?? null}
       onChange={pick}
       allowsCustomValue
-      allowsEmptyCollection={text.trim() !== ''}
+      allowsEmptyCollection={opensOnFocus || text.trim() !== ''}
+      menuTrigger={opensOnFocus ? 'focus' : 'input'}
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

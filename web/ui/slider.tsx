@@ -1,16 +1,10 @@
-import {
-  Slider as AriaSlider,
-  Label,
-  SliderOutput,
-  SliderThumb,
-  SliderTrack,
-} from 'react-aria-components'
+import { type CSSProperties, useId } from 'react'
 
 type SliderProps = {
   label: string
   value: number
   onChange: (value: number) => void
-  /** Called once when the thumb is let go: the moment to save. */
+  /** Called when the thumb or the key is let go: the moment to save. */
   onChangeEnd?: (value: number) => void
   minValue?: number
   maxValue?: number
@@ -21,6 +15,7 @@ type SliderProps = {
   className?: string
 }
 
+/** The browser's own range input, which says the name of its stop. */
 export function Slider({
   label,
   value,
@@ -33,52 +28,48 @@ export function Slider({
   isDisabled = false,
   className = '',
 }: SliderProps) {
+  const id = useId()
   const highest = stops ? minValue + stops.length - 1 : maxValue
-  const nameOf = (at: number) => stops?.[at - minValue] ?? String(at)
+  const name = stops?.[value - minValue] ?? String(value)
+  const share = (value - minValue) / Math.max(highest - minValue, 1)
   return (
-    <AriaSlider
-      value={value}
-      onChange={onChange}
-      {...(onChangeEnd && { onChangeEnd })}
-      minValue={minValue}
-      maxValue={highest}
-      step={step}
-      isDisabled={isDisabled}
-      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 data-[disabled]:opacity-60 ${className}`}
-    >
-      <Label className="text-[0.9375rem] font-medium">{label}</Label>
-      <SliderOutput className="text-[0.9375rem] text-soft-ink tabular-nums">
-        {nameOf(value)}
-      </SliderOutput>
-      <div className="col-span-2 px-3">
-        <SliderTrack className="relative h-8 w-full cursor-pointer">
-          {({ state }) => (
-            <>
-              <span className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-strong-line" />
-              <span
-                className="absolute top-1/2 left-0 h-1 -translate-y-1/2 rounded-full bg-tomato"
-                style={{ width: `${state.getThumbPercent(0) * 100}%` }}
-              />
-              <SliderThumb
-                aria-valuetext={nameOf(value)}
-                className="top-1/2 size-6 rounded-full border-2 border-tomato bg-raised shadow-raised data-[dragging]:bg-tomato-wash"
-              />
-            </>
-          )}
-        </SliderTrack>
-        {stops && <Stops stops={stops} />}
+    <div className={`min-w-0 ${isDisabled ? 'opacity-60' : ''} ${className}`}>
+      <div className="flex justify-between gap-4 text-[0.9375rem]">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-soft-ink tabular-nums">
+          {name}
+        </output>
       </div>
-    </AriaSlider>
+      <input
+        id={id}
+        type="range"
+        min={minValue}
+        max={highest}
+        step={step}
+        value={value}
+        disabled={isDisabled}
+        aria-valuetext={name}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        onPointerUp={(event) => onChangeEnd?.(event.currentTarget.valueAsNumber)}
+        onKeyUp={(event) => onChangeEnd?.(event.currentTarget.valueAsNumber)}
+        className="range-input mt-1"
+        style={{ '--share': share } as CSSProperties}
+      />
+      {stops && <Stops stops={stops} />}
+    </div>
   )
 }
 
+/** The thumb's middle travels from 12 px inside one end to 12 px inside the other. */
 function Stops({ stops }: { stops: readonly string[] }) {
   return (
-    <div aria-hidden="true" className="relative h-5 text-xs text-soft-ink">
+    <div aria-hidden="true" className="relative mx-3 h-5 text-xs text-soft-ink">
       {stops.map((stop, at) => (
         <span
           key={stop}
-          className="absolute -translate-x-1/2"
+          className="absolute -translate-x-1/2 whitespace-nowrap"
           style={{ left: `${(at / Math.max(stops.length - 1, 1)) * 100}%` }}
         >
           {stop}

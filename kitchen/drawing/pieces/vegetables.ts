@@ -19,7 +19,11 @@ export const leaf: Piece = ({ hand, colour, size }) => {
     .join('')
   return [
     shape(smooth(outline), { fill: shade(colour, 0.2) }),
-    group(shape(smooth(outline), { fill: colour }), { x: -size * 0.04, y: -size * 0.05, scale: 0.93 }),
+    group(shape(smooth(outline), { fill: colour }), {
+      x: -size * 0.04,
+      y: -size * 0.05,
+      scale: 0.93,
+    }),
     group(shape(smooth(outline), { fill: tint(colour, 0.25), opacity: 0.5 }), {
       x: -size * 0.1,
       y: -size * 0.14,
@@ -89,7 +93,11 @@ export const coin: Piece = ({ hand, colour, size, skin }) => {
   return [
     shape(smooth(outline), { fill: shade(rim, 0.12) }),
     group(shape(smooth(outline), { fill: rim }), { x: -size * 0.03, y: -size * 0.04, scale: 0.97 }),
-    group(shape(smooth(outline), { fill: flesh }), { x: -size * 0.03, y: -size * 0.04, scale: 0.84 }),
+    group(shape(smooth(outline), { fill: flesh }), {
+      x: -size * 0.03,
+      y: -size * 0.04,
+      scale: 0.84,
+    }),
     group(shape(smooth(outline), { fill: tint(flesh, 0.3), opacity: 0.6 }), {
       x: -size * 0.1,
       y: -size * 0.13,
@@ -143,7 +151,10 @@ export const spear: Piece = ({ hand, colour, size }) => {
 
 /** A curved band, such as of a pepper. */
 export const band: Piece = ({ hand, colour, size }) => {
-  const curve = smooth(arcPoints(Math.PI * 1.1, Math.PI * (1.8 + hand.about(0.1)), size, size * 0.8), false)
+  const curve = smooth(
+    arcPoints(Math.PI * 1.1, Math.PI * (1.8 + hand.about(0.1)), size, size * 0.8),
+    false,
+  )
   const at = { y: size * 0.45 }
   return [
     group(shape(curve, { stroke: shade(colour, 0.28), width: size * 0.36 }), at),
@@ -178,7 +189,10 @@ export const floret: Piece = ({ hand, colour, size }) => {
   const pale = lightness(colour) > 0.78
   const stem = pale ? shade(colour, 0.05) : tint(colour, 0.4)
   const heads = Array.from({ length: 9 }, (_, i) => {
-    const [x, y] = i < 6 ? polar(Math.PI * (1 + i / 5), size * 0.62, size * 0.5) : [(i - 7) * size * 0.38, -size * 0.22]
+    const [x, y] =
+      i < 6
+        ? polar(Math.PI * (1 + i / 5), size * 0.62, size * 0.5)
+        : [(i - 7) * size * 0.38, -size * 0.22]
     const r = size * hand.between(0.28, 0.36)
     return [
       circle(x, y, r, { fill: shade(colour, pale ? 0.14 : 0.3) }),
@@ -202,7 +216,9 @@ export const avocado: Piece = ({ colour, size }) =>
       const y = size * (0.15 + i * 0.34)
       const inner = mix(colour, '#eee8a0', 0.55)
       return [
-        group(shape(d, { stroke: shade(colour, 0.36), width: size * 0.36 }), { y: y + size * 0.05 }),
+        group(shape(d, { stroke: shade(colour, 0.36), width: size * 0.36 }), {
+          y: y + size * 0.05,
+        }),
         group(shape(d, { stroke: colour, width: size * 0.3 }), { y }),
         group(shape(d, { stroke: inner, width: size * 0.18 }), { y: y + size * 0.05, scale: 0.97 }),
       ].join('')
@@ -239,8 +255,11 @@ export const potato: Piece = ({ hand, colour, size }) =>
     colour,
     gloss: 0.3,
   }) +
-  shape(`M${num(-size * 0.2)} ${num(size * 0.34)}q${num(size * 0.3)} ${num(size * 0.14)} ${num(size * 0.6)} ${num(-size * 0.12)}`, {
-    stroke: shade(colour, 0.42),
-    width: size * 0.08,
-    opacity: 0.5,
-  })
+  shape(
+    `M${num(-size * 0.2)} ${num(size * 0.34)}q${num(size * 0.3)} ${num(size * 0.14)} ${num(size * 0.6)} ${num(-size * 0.12)}`,
+    {
+      stroke: shade(colour, 0.42),
+      width: size * 0.08,
+      opacity: 0.5,
+    },
+  )

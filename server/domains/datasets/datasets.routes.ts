@@ -22,8 +22,8 @@ export function datasetRoutes(http: Http, deps: Deps): void {
       csvFile,
     }
   })
-  serve(http, contract.previewDataset, ({ caller, params, query, signal }) =>
-    datasets.previewDataset(deps, caller.accountId, { ...params, ...query, signal }),
+  serve(http, contract.previewDataset, ({ caller, params, query }) =>
+    datasets.previewDataset(deps, caller.accountId, { ...params, ...query }),
   )
   serve(http, contract.downloadDataset, async ({ caller, params, reply }) => {
     const { file, name, size } = await datasets.openOriginal(deps, caller.accountId, params.id)

@@ -1,7 +1,7 @@
 import type { ColumnRole } from '#contract/datasets.ts'
-import type { DuckDb, DuckDbLimits } from '#server/adapters/duckdb/duckdb.ts'
+import type { DuckDb, DuckDbLimits, DuckDbRow } from '#server/adapters/duckdb/duckdb.ts'
 import { foldText } from './fold-text.ts'
-import { countBits, letterMask } from './letter-mask.ts'
+import { letterMask } from './letter-mask.ts'
 import { type DatasetRow, readRowsAt } from './read-rows.ts'
 import type { StoredDataset } from './stored-dataset.ts'
 import { trigramDice, trigrams } from './trigrams.ts'
@@ -26,6 +26,9 @@ export type FindSimilar = { text: string; limit: number; least?: number } & Duck
 
 const JARO_CANDIDATES = 100
 const LETTER_CANDIDATES = 300
+/** Two wrong letters change four bits at most; a name that goes on where the text ends is found by its beginning. */
+const LETTERS_APART = 5
+const BEGINNING = 6
 const LONGEST_QUERY = 200
 
 /** Distinct names like the text, best first: the letters and the beginning choose, trigrams of the words decide. */
@@ -37,31 +40,54 @@ export async function findSimilarNames(
   const norm = foldText(text).slice(0, LONGEST_QUERY)
   if (!dataset.names || norm === '') return []
   const mask = letterMask(norm)
-  const bits = countBits(mask)
-  // Two wrong letters are forgiven in a short name, a third of the letters in a long one.
-  const enough = Math.max(0, bits - Math.max(2, Math.floor(bits * 0.34)))
   const candidates = await duckdb.query(
     `(SELECT norm, n, price, first_row FROM read_parquet($1)
-       WHERE mask = 0 OR bit_count(mask & $3::INTEGER) >= $4
-       ORDER BY jaro_winkler_similarity(norm, $2) DESC LIMIT ${JARO_CANDIDATES})
+       ORDER BY bit_count(mask & $3::INTEGER) / greatest(1, bit_count(mask | $3::INTEGER))
+         - abs(strlen(norm) - strlen($2)) / 1000 DESC LIMIT ${LETTER_CANDIDATES})
      UNION
      (SELECT norm, n, price, first_row FROM read_parquet($1)
-       ORDER BY bit_count(mask & $3::INTEGER) / bit_count(mask | $3::INTEGER) DESC, abs(length(norm) - length($2)) LIMIT ${LETTER_CANDIDATES})`,
-    [dataset.names, norm, mask, enough],
+       WHERE bit_count(xor(mask, $3::INTEGER)) <= ${LETTERS_APART} OR starts_with(norm, $4)
+       ORDER BY jaro_winkler_similarity(norm, $2) DESC LIMIT ${JARO_CANDIDATES})`,
+    [dataset.names, norm, mask, norm.slice(0, BEGINNING)],
     limits,
   )
+  return ranked(norm, joinSpellings(candidates))
+    .filter(({ score }) => score >= least)
+    .slice(0, limit)
+}
+
+type Candidate = Omit<SimilarName, 'score'>
+
+/** One entry for spellings that fold alike, with the price of the most frequent. */
+function joinSpellings(candidates: DuckDbRow[]): Candidate[] {
+  const joined = new Map<string, Candidate & { most: number }>()
+  for (const found of candidates) {
+    const norm = String(found.norm)
+    const count = Number(found.n)
+    const price = found.price === null ? null : Number(found.price)
+    const row = Number(found.first_row)
+    const known = joined.get(norm)
+    if (!known) {
+      joined.set(norm, { norm, count, price, row, most: count })
+      continue
+    }
+    known.count += count
+    known.row = Math.min(known.row, row)
+    if (known.price === null || (price !== null && count > known.most)) known.price = price
+    known.most = Math.max(known.most, count)
+  }
+  return [...joined.values()].map(({ norm, count, price, row }) => ({ norm, count, price, row }))
+}
+
+function ranked(norm: string, candidates: Candidate[]): SimilarName[] {
   const wanted = trigrams(norm)
   return candidates
-    .map((found) => ({
-      norm: String(found.norm),
-      score: found.norm === norm ? 1 : trigramDice(wanted, trigrams(String(found.norm))),
-      count: Number(found.n),
-      price: found.price === null ? null : Number(found.price),
-      row: Number(found.first_row),
-    }))
-    .filter(({ score }) => score >= least)
+    .map((candidate) => ({ ...candidate, score: likeness(norm, wanted, candidate.norm) }))
     .sort((one, other) => other.score - one.score || other.count - one.count || one.row - other.row)
-    .slice(0, limit)
+}
+
+function likeness(norm: string, wanted: ReadonlySet<string>, other: string): number {
+  return other === norm ? 1 : trigramDice(wanted, trigrams(other))
 }
 
 /** The first record of each similar name, with its values by role. */

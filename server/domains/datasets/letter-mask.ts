@@ -24,9 +24,3 @@ export function withLetterMask(select: string): string {
   const latin = `SELECT *, ${letters} AS latin FROM (${select})`
   return `SELECT * EXCLUDE (latin), ${bits.join(' | ')} AS mask FROM (${latin})`
 }
-
-export function countBits(mask: number): number {
-  let count = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1
-  return count
-}

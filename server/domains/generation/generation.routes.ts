@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/generation.ts'
+import { applyTip as applyTipCall, listTips as listTipsCall } from '#contract/menus.ts'
 import { createPictures } from '#contract/photos.ts'
 import { AppError } from '#server/core/errors.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { applyTip } from './apply-tip.ts'
 import { createOneItem } from './create-item.ts'
 import { type MenuEvent, planMenus, proposeFor, writeMenus } from './create-menus.ts'
 import { createPicturesOf } from './create-pictures.ts'
 import { listPastItems } from './generation.service.ts'
+import { listTips } from './list-tips.ts'
 
 export function generationRoutes(http: Http, deps: Deps): void {
   serve(http, contract.createItem, ({ caller, body, request, signal }) =>
@@ -20,6 +23,11 @@ export function generationRoutes(http: Http, deps: Deps): void {
   serve(http, createPictures, ({ caller, body, signal }) =>
     createPicturesOf(deps, caller, body, signal),
   )
+
+  serve(http, listTipsCall, ({ caller, query }) => listTips(deps, caller, query))
+  serve(http, applyTipCall, async ({ caller, body, signal }) => ({
+    item: await applyTip(deps, caller, body, signal),
+  }))
 
   serve(http, contract.createMenus, async ({ caller, body, request, reply, signal }) => {
     const plan = await planMenus(deps, caller, body)

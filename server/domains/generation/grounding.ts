@@ -2,7 +2,7 @@ import type { Reference, RestaurantBrief } from '#kitchen/brief.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { closestReferences, referencesOf, type Wanted } from '../datasets/datasets.service.ts'
+import { closestReferences, type MenuReferences, referencesOf } from '../datasets/ground.service.ts'
 import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
 
 type GroundingDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
@@ -37,22 +37,25 @@ export async function groundMenu(
     throw noRestaurant('Choose a restaurant, or turn restaurant data off.')
   }
   const row = id === null ? null : await getRestaurantWithData(deps, caller, id)
-  if (!row || !input.restaurantData) {
-    const shared = input.adminData ? await referencesOf(deps, { shared: true, near: null }) : []
-    return assemble(row?.id ?? null, null, shared, [])
+  const used = input.restaurantData ? row : null
+  const wanted: MenuReferences = {
+    datasetId: used?.datasetId ?? null,
+    shared: input.adminData,
+    row: input.row,
+    column: input.column,
+    near: (input.nearby && used?.location) || null,
   }
-  const near = input.nearby ? row.location : null
-  const wanted: Wanted = { row: input.row, column: input.column, near, shared: input.adminData }
-  const found = await referencesOf(deps, { ...wanted, datasetId: row.datasetId })
-  const notes = row.datasetId
-    ? []
-    : [`${row.name} has no dataset attached, so its own text was the ground.`]
-  return assemble(
-    row.id,
-    { name: row.name, cuisines: row.cuisines, text: row.text_stat, location: row.location },
-    found,
-    notes,
-  )
+  const restaurant = used && {
+    name: used.name,
+    cuisines: used.cuisines,
+    text: used.text_stat,
+    location: used.location,
+  }
+  const notes =
+    used && !used.datasetId
+      ? [`${used.name} has no dataset attached, so its own text was the ground.`]
+      : []
+  return assemble(row?.id ?? null, restaurant, await referencesOf(deps, wanted), notes)
 }
 
 export type ItemGroundInput = {

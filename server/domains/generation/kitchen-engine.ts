@@ -1,8 +1,9 @@
-import { composeMenu, noteOnCuisine } from '#kitchen/composing/compose-menu.ts'
+import { composeMenu } from '#kitchen/composing/compose-menu.ts'
 import { proposeCuisines } from '#kitchen/composing/propose-cuisines.ts'
 import { drawDish } from '#kitchen/drawing/draw-dish.ts'
 import { renderPicture } from '#kitchen/drawing/render-picture.ts'
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
+import { noteOnCuisine } from '#kitchen/reading/understand-cuisine.ts'
 import { writeItem } from '#kitchen/writing/write-item.ts'
 import type { Engine } from './engine.ts'
 

@@ -1,5 +1,6 @@
 import { CannotServe, type DraftItem, type MenuBrief, type PictureSpec } from '#kitchen/brief.ts'
 import { judgeDraft } from '#kitchen/judging/judge-draft.ts'
+import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import type { Ai, Usage } from '#server/adapters/ai/ai.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
 import { AppError } from '#server/core/errors.ts'
@@ -15,8 +16,13 @@ import { picturePrompt } from './prompts/picture.v1.ts'
  * A model that writes, with the kitchen before and behind it: the kitchen plans the dishes, prices them and counts
  * their calories, since those rest on data; the model writes the words. What it fails to write stays the kitchen's.
  */
-export function modelEngine(ai: Ai, kitchen: Engine): Engine {
-  async function write(brief: MenuBrief, draft: DraftItem, run: Run): Promise<WrittenItem> {
+export function modelEngine(ai: Ai, kitchen: Engine, knowledge: Knowledge): Engine {
+  async function write(
+    brief: MenuBrief,
+    draft: DraftItem,
+    siblings: readonly DraftItem[],
+    run: Run,
+  ): Promise<WrittenItem> {
     try {
       const { value, usage } = await ai.writeObject({
         schema: itemSchema,
@@ -30,7 +36,10 @@ export function modelEngine(ai: Ai, kitchen: Engine): Engine {
         description: draft.description === null ? null : value.description,
         recipe: draft.recipe === null || value.recipe === null ? draft.recipe : value.recipe,
       }
-      return { ...(brief.evalRounds > 0 ? judgeDraft(written) : written), engine: ai.name }
+      return {
+        ...(brief.evalRounds > 0 ? judgeDraft(knowledge, written, siblings) : written),
+        engine: ai.name,
+      }
     } catch (error) {
       run.signal.throwIfAborted()
       if (!(error instanceof ModelFailed)) throw error
@@ -44,7 +53,16 @@ export function modelEngine(ai: Ai, kitchen: Engine): Engine {
     async *writeMenu(brief, run) {
       const drafts: WrittenItem[] = []
       for await (const draft of kitchen.writeMenu(brief, run)) drafts.push(draft)
-      yield* inOrder(drafts.map((draft) => write(brief, draft, run)))
+      yield* inOrder(
+        drafts.map((draft) =>
+          write(
+            brief,
+            draft,
+            drafts.filter((other) => other !== draft),
+            run,
+          ),
+        ),
+      )
     },
     async writeItem(brief, run) {
       if (brief.task === 'image' || brief.task === 'price') return kitchen.writeItem(brief, run)

@@ -57,7 +57,7 @@ const MISSING: Record<NonNullable<Filter['missing']>, SQL> = {
 }
 
 export async function searchItemRows(db: Querier, accountId: string, filter: Filter) {
-  const text = sql`lower(unaccent(${menuItems.name} || ' ' || coalesce(${menuItems.description}, '') || ' ' || ${menuCategories.name}))`
+  const text = sql`lower(unaccent(concat_ws(' ', ${menuItems.name}, ${menuItems.nativeName}, ${menuItems.description}, ${menuCategories.name})))`
   const wanted = sql`lower(unaccent(${filter.query}))`
   const where = and(
     eq(menuItems.accountId, accountId),
@@ -122,10 +122,20 @@ export function listItemVersionRows(db: Querier, itemId: string) {
     .orderBy(desc(menuItemVersions.version))
 }
 
-/** Every item of the account that is in the library, for what looks at all of them at once. */
+/** The account's newest items, for what looks at many of them at once. */
 export function listAllItemRows(db: Querier, accountId: string, limit: number) {
-  return selectItems(db)
+  return db
+    .select({
+      item: menuItems,
+      category: menuCategories.name,
+      picture: pictures,
+      style: menus.style,
+    })
+    .from(menuItems)
+    .innerJoin(menuCategories, eq(menuItems.categoryId, menuCategories.id))
+    .innerJoin(menus, eq(menuItems.menuId, menus.id))
+    .leftJoin(pictures, eq(menuItems.pictureId, pictures.id))
     .where(and(eq(menuItems.accountId, accountId), isNull(menuItems.deletedAt)))
-    .orderBy(desc(menuItems.createdAt))
+    .orderBy(desc(menuItems.createdAt), menuItems.id)
     .limit(limit)
 }

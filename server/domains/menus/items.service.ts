@@ -10,17 +10,22 @@ import {
   type ItemRow,
   insertItems,
   insertItemVersion,
+  listAllItemRows,
   listItemVersionRows,
+  listMenuItemRows,
   searchItemRows,
   setItemDeleted,
   updateItemRow,
 } from './items.repo.ts'
-import { ensureCategories, findMenuByTitle, insertMenus } from './menus.repo.ts'
+import { itemJudge } from './judge-item.ts'
+import { ensureCategories, findMenuByTitle, findMenuRow, insertMenus } from './menus.repo.ts'
 import { newItemId, refOf } from './new-menu.ts'
 import { shownItem } from './shown-item.ts'
 
 type ItemDeps = Pick<Deps, 'db'>
-type Changes = Omit<z.output<typeof updateItem.body>, 'version'>
+type JudgingDeps = Pick<Deps, 'db' | 'knowledge'>
+type Changes = Omit<z.output<typeof updateItem.body>, 'version'> &
+  Partial<Pick<MenuItem, 'priceGround' | 'score' | 'reasons'>>
 type ItemChange = {
   id: string
   version: number
@@ -47,18 +52,25 @@ export async function getItem(db: Querier, caller: Caller, id: string): Promise<
 
 /** Keeps an item that the owner put together, in a menu of its own for such items. */
 export async function keepOwnItem(
-  deps: ItemDeps,
+  deps: JudgingDeps,
   caller: Caller,
   input: z.output<typeof saveItem.body>,
 ): Promise<MenuItem> {
   const id = newItemId()
+  const engine = 'owner'
   await deps.db.transaction(async (tx) => {
     if (input.pictureId) await ownPicture(tx, caller.accountId, input.pictureId)
     const menuId = await ownMenu(tx, caller.accountId)
     const categoryId = (await ensureCategories(tx, menuId, [OWN_CATEGORY])).get(OWN_CATEGORY)
     if (!categoryId) throw new Error('The category of own items was not made.')
+    const menu = (await listMenuItemRows(tx, menuId)).map(shownItem)
+    const judged = itemJudge(
+      deps.knowledge,
+      menu,
+    )({ ...input, id, menuId, calories: null, allergens: [], allergensConfirmed: false, engine })
     await insertItems(tx, [
       {
+        ...judged,
         id,
         accountId: caller.accountId,
         menuId,
@@ -72,8 +84,7 @@ export async function keepOwnItem(
         pictureId: input.pictureId,
         allergens: [],
         diets: [],
-        reasons: [],
-        engine: 'owner',
+        engine,
         status: 'kept',
       },
     ])
@@ -81,12 +92,35 @@ export async function keepOwnItem(
   return getItem(deps.db, caller, id)
 }
 
-/** Changes an item and keeps what it was. Somebody else's change in between is 409: nothing is overwritten unseen. */
-export function changeItem(deps: ItemDeps, caller: Caller, input: ItemChange): Promise<MenuItem> {
-  return deps.db.transaction((tx) => changeItemWithin(tx, caller, input))
+/**
+ * Changes an item, keeps what it was and judges it anew. Somebody else's change in between is 409: nothing is
+ * overwritten unseen.
+ */
+export function changeItem(
+  deps: JudgingDeps,
+  caller: Caller,
+  input: ItemChange,
+): Promise<MenuItem> {
+  return deps.db.transaction((tx) => changeJudgedItem(tx, deps, caller, input))
 }
 
 /** `changeItem` as a part of a larger transaction. */
+export async function changeJudgedItem(
+  tx: Transaction,
+  deps: Pick<Deps, 'knowledge'>,
+  caller: Caller,
+  input: ItemChange,
+): Promise<MenuItem> {
+  if (!JUDGED.some((field) => input.changes[field] !== undefined)) {
+    return changeItemWithin(tx, caller, input)
+  }
+  const before = shownItem(await getRow(tx, caller, input.id))
+  const menu = (await listMenuItemRows(tx, before.menuId)).map(shownItem)
+  const judged = itemJudge(deps.knowledge, menu)({ ...before, ...definedOf(input.changes) })
+  return changeItemWithin(tx, caller, { ...input, changes: { ...input.changes, ...judged } })
+}
+
+/** A change that the rubric does not look at, such as a picture. */
 export async function changeItemWithin(
   tx: Transaction,
   caller: Caller,
@@ -128,6 +162,9 @@ export async function removeItem(
 export async function restoreItem(deps: ItemDeps, caller: Caller, id: string): Promise<MenuItem> {
   const row = await findItemRow(deps.db, caller.accountId, id, true)
   if (!row) throw notFound('menus.item_not_found', 'There is no such item to restore.')
+  if (!(await findMenuRow(deps.db, caller.accountId, row.item.menuId))) {
+    throw conflict('menus.menu_deleted', 'Its menu was deleted too. Restore the menu first.')
+  }
   await setItemDeleted(deps.db, id, null)
   return shownItem(row)
 }
@@ -152,15 +189,51 @@ export async function listVersions(
   )
 }
 
+/** The newest items of the library, with what a price of each would be in and the style of its menu. */
+export async function newestItems(deps: ItemDeps, caller: Caller, limit: number) {
+  return (await listAllItemRows(deps.db, caller.accountId, limit)).map(({ style, ...row }) => ({
+    item: shownItem(row),
+    style,
+    currency: row.item.currency,
+  }))
+}
+
+/** One item as `newestItems` has it, with the items of its menu. */
+export async function itemWithMenu(db: Querier, caller: Caller, id: string) {
+  const row = await getRow(db, caller, id)
+  const menu = await findMenuRow(db, caller.accountId, row.item.menuId)
+  if (!menu) throw notFound('menus.item_not_found', 'There is no such item.')
+  return {
+    item: shownItem(row),
+    style: menu.style,
+    currency: row.item.currency,
+    menu: (await listMenuItemRows(db, menu.id)).map(shownItem),
+  }
+}
+
 async function getRow(db: Querier, caller: Caller, id: string): Promise<ItemRow> {
   const row = await findItemRow(db, caller.accountId, id)
   if (!row) throw notFound('menus.item_not_found', 'There is no such item.')
   return row
 }
 
+const JUDGED = [
+  'name',
+  'description',
+  'price',
+  'calories',
+  'allergens',
+  'allergensConfirmed',
+] as const
+
+function definedOf(changes: Changes) {
+  const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [K in keyof Changes]: Exclude<Changes[K], undefined> }
+}
+
 /** An edit by its owner makes a draft a kept item. */
 async function columnsOf(tx: Transaction, { item }: ItemRow, changes: Changes) {
-  const { price, category, ...rest } = changes
+  const { price, category, priceGround, ...rest } = changes
   const writes = Object.keys(changes).some((field) => field !== 'favourite' && field !== 'status')
   const categoryId = category && (await ensureCategories(tx, item.menuId, [category])).get(category)
   return {
@@ -168,7 +241,7 @@ async function columnsOf(tx: Transaction, { item }: ItemRow, changes: Changes) {
     ...rest,
     ...(price !== undefined && {
       priceMinor: price?.minor ?? null,
-      priceGround: null,
+      priceGround: priceGround ?? null,
       ...(price && { currency: price.currency }),
     }),
     ...(categoryId && { categoryId }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../../lib/call-failures.ts'
+import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { pageMeta } from '../../site/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -37,28 +37,28 @@ export default function ConfirmPage() {
       </Frame>
     )
   }
+  const isRefused = confirm.error instanceof CallFailed && confirm.error.status === 400
   return (
     <Frame title="Confirm your address">
-      <p>
-        You signed up with this address, or somebody did with it. If it was you, confirm it here.
-      </p>
+      <p>If it was you who signed up with this address, confirm here that it is yours.</p>
       {confirm.error && (
-        <>
-          <Notice key={confirm.submittedAt} tone="danger" role="alert">
-            {messageOf(confirm.error, 'Your address could not be confirmed. Please try again.')}
-          </Notice>
-          <NewMail session={session} />
-        </>
+        <Notice key={confirm.submittedAt} tone="danger" role="alert">
+          {messageOf(confirm.error, 'Your address could not be confirmed. Please try again.')}
+        </Notice>
       )}
-      <Button
-        variant="primary"
-        size="large"
-        isPending={confirm.isPending}
-        onPress={() => confirm.mutate(token)}
-        className="self-start"
-      >
-        Confirm my address
-      </Button>
+      {isRefused ? (
+        <NewMail session={session} />
+      ) : (
+        <Button
+          variant="primary"
+          size="large"
+          isPending={confirm.isPending}
+          onPress={() => confirm.mutate(token)}
+          className="self-start"
+        >
+          Confirm my address
+        </Button>
+      )}
     </Frame>
   )
 }

@@ -43,7 +43,7 @@ export function FirstSteps() {
                 This one needs a computer or a tablet.
               </p>
             )}
-            <Icon name="arrowRight" className="mt-auto text-tomato" />
+            <Icon name="arrowRight" className="mt-auto box-content pt-2 text-tomato" />
           </li>
         ))}
       </ul>

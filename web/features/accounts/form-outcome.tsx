@@ -6,11 +6,13 @@ type FormOutcomeProps = {
   problem: { message: string; count: number } | null
   /** Beside the problem: what else can be done. */
   way?: ReactNode
+  /** What is going on, for those who do not see the button. */
+  pending: string | null
   success: string | null
 }
 
 /** What came of the last try, above the button that made it. */
-export function FormOutcome({ problem, way, success }: FormOutcomeProps) {
+export function FormOutcome({ problem, way, pending, success }: FormOutcomeProps) {
   return (
     <>
       {problem && (
@@ -18,7 +20,8 @@ export function FormOutcome({ problem, way, success }: FormOutcomeProps) {
           {problem.message}
         </Notice>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="has-[>.sr-only]:sr-only empty:hidden">
+        {pending && <span className="sr-only">{pending}</span>}
         {success && <Notice tone="good">{success}</Notice>}
       </div>
     </>

@@ -42,7 +42,11 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
       <Link to="/forgotpassword" className="text-link self-start py-0.5 text-[0.9375rem]">
         Forgot Password?
       </Link>
-      <FormOutcome problem={problem} success={login.data?.message ?? null} />
+      <FormOutcome
+        problem={problem}
+        pending={login.isPending ? 'Logging in...' : null}
+        success={login.data?.message ?? null}
+      />
       <Button
         type="submit"
         variant="primary"

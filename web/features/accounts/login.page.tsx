@@ -17,7 +17,7 @@ const POINTS: readonly SellingPoint[] = [
   {
     icon: 'check',
     title: 'Secure access',
-    text: 'Your password is kept as a hash only, and logging out ends the session at once.',
+    text: 'Nobody can read your password, not even we, and logging out ends the session at once.',
   },
 ]
 

@@ -74,6 +74,7 @@ export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> })
               </Link>
             )
           }
+          pending={signup.isPending ? texts.submitting : null}
           success={signup.data?.message ?? null}
         />
         <Button
@@ -118,18 +119,14 @@ function Business({ control }: { control: Control<Form> }) {
   return (
     <>
       <BoundTextField {...boundTo(control, 'businessName')} autoComplete="organization" />
-      <BoundSelect {...boundTo(control, 'businessType')} options={TYPE_OPTIONS} />
-      <BoundTextField
-        {...boundTo(control, 'businessAddress')}
-        autoComplete="work street-address"
-        className="sm:col-span-2"
-      />
+      <BoundTextField {...boundTo(control, 'businessAddress')} autoComplete="address-line1" />
       <BoundTextField {...boundTo(control, 'businessPhone')} type="tel" autoComplete="work tel" />
       <BoundTextField
         {...boundTo(control, 'businessEmail')}
         type="email"
         autoComplete="work email"
       />
+      <BoundSelect {...boundTo(control, 'businessType')} options={TYPE_OPTIONS} />
     </>
   )
 }

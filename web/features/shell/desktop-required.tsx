@@ -1,10 +1,11 @@
+import { pageTitle } from '../../lib/page-title.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 export function DesktopRequired() {
   return (
     <div className="flex flex-col items-start gap-5 py-12">
-      <title>Desktop View Required</title>
+      <title>{pageTitle('Desktop View Required')}</title>
       <Icon name="desktop" size={40} className="text-tomato" />
       <h1 className="text-3xl">Desktop View Required</h1>
       <p className="text-soft-ink">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { PRODUCT } from '#contract/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,7 +16,7 @@ export function MobileBar({ isBelowNavigation }: { isBelowNavigation: boolean })
       className={`sticky z-20 border-b border-line bg-paper md:hidden ${isBelowNavigation ? 'top-16' : 'top-0'}`}
     >
       <div className="flex min-h-14 items-center justify-between px-5">
-        {isBelowNavigation ? <span /> : <Wordmark />}
+        {isBelowNavigation ? <span /> : <Wordmark name={PRODUCT} />}
         <button
           type="button"
           aria-expanded={isOpen}

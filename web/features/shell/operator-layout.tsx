@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { PRODUCT } from '#contract/product.ts'
 import { isNavigationHidden } from '../../lib/paths.ts'
 import { useIsDesktop } from '../../lib/use-media.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
@@ -28,7 +29,7 @@ export default function OperatorLayout() {
               hasNavigation ? 'top-16 h-[calc(100dvh-4rem)]' : 'top-0 h-dvh'
             }`}
           >
-            {!hasNavigation && <Wordmark className="mx-6 mt-6 mb-1" />}
+            {!hasNavigation && <Wordmark name={PRODUCT} className="mx-6 mt-6 mb-1" />}
             <div className="flex-1">
               <Sidebar />
             </div>

@@ -4,8 +4,15 @@ import { useEffect } from 'react'
 export function useServiceWorker(): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    navigator.serviceWorker.register('/sw.js').catch((reason: unknown) => {
+    register().catch((reason: unknown) => {
       console.warn('The service worker was not registered.', reason)
     })
   }, [])
+}
+
+async function register(): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js')
+  const { active } = await navigator.serviceWorker.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  active?.postMessage({ loaded })
 }

@@ -37,7 +37,7 @@ export function Fields() {
         <TextField label="Disabled" isDisabled defaultValue="Not now" />
         <TextField label="Read only" isReadOnly defaultValue="Cannot be changed" />
         <NumberField label="Items to generate" minValue={1} value={count} onChange={setCount} />
-        <NumberField label="Row" minValue={1} defaultValue={1} isDisabled />
+        <NumberField label="Row" minValue={1} value={1} onChange={setCount} isDisabled />
         <Select label="Course" options={OPTIONS} value={choice} onChange={setChoice} />
         <Select
           label="Course, none chosen"

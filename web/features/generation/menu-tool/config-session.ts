@@ -1,4 +1,10 @@
-import { applyChanges, CONFIG_DEFAULTS, type ConfigChanges, type MenuConfig } from './menu-config.ts'
+import {
+  applyChanges,
+  CONFIG_DEFAULTS,
+  type ConfigChanges,
+  type MenuConfig,
+} from './menu-config.ts'
+import { recallCuisine } from './menu-rules.ts'
 
 export type Connection = 'connecting' | 'connected' | 'offline'
 export type Saving = 'saved' | 'unsaved' | 'saving' | 'failed'
@@ -17,6 +23,7 @@ export type ConfigSessionDeps = {
   open: (config: MenuConfig) => MenuConfig
   /** Whether a failed save shows that the session is over. */
   isSignedOut: (reason: unknown) => boolean
+  warn: (sentence: string, reason: unknown) => void
   builtInCuisines: readonly string[]
 }
 
@@ -25,8 +32,10 @@ export type ConfigSession = {
   subscribe: (listener: () => void) => () => void
   connect: () => Promise<void>
   change: (changes: ConfigChanges) => void
-  /** Sends now what still waits. */
+  /** Sends now what still waits, also beside a request that is under way: the page may be gone before it ends. */
   flush: () => void
+  /** The last flush; nothing is tried again after it. */
+  close: () => void
 }
 
 const QUIET_MS = 400
@@ -47,6 +56,7 @@ export function createConfigSession(deps: ConfigSessionDeps): ConfigSession {
   let changedHere: ConfigChanges = {}
   let isDirty = false
   let isSending = false
+  let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function set(changes: Partial<ConfigState>) {
@@ -55,14 +65,15 @@ export function createConfigSession(deps: ConfigSessionDeps): ConfigSession {
   }
 
   async function connect() {
+    isClosed = false
     set({ connection: 'connecting' })
     try {
       const { config, cuisines } = await deps.load()
-      const merged = applyChanges(deps.open(config), changedHere)
+      const merged = recallCuisine(applyChanges(deps.open(config), changedHere))
       set({ config: merged, cuisines, connection: 'connected' })
       if (isDirty) schedule(QUIET_MS)
     } catch (reason) {
-      console.warn('Failed to load configuration. Using defaults.', reason)
+      deps.warn('Failed to load configuration. Using defaults.', reason)
       set({ connection: 'offline' })
     }
   }
@@ -70,19 +81,21 @@ export function createConfigSession(deps: ConfigSessionDeps): ConfigSession {
   function change(changes: ConfigChanges) {
     changedHere = { ...changedHere, ...changes }
     isDirty = true
-    set({ config: applyChanges(state.config, changes) })
-    if (state.connection === 'connected') schedule(QUIET_MS)
+    set({ config: recallCuisine(applyChanges(state.config, changes)) })
+    schedule(QUIET_MS)
   }
 
   function schedule(delayMs: number) {
     clearTimeout(timer)
+    if (isClosed || state.connection !== 'connected') return
     timer = setTimeout(() => void send(), delayMs)
-    if (state.saving !== 'unsaved') set({ saving: 'unsaved' })
+    if (state.saving === 'saved') set({ saving: 'unsaved' })
   }
 
-  async function send() {
+  async function send({ overtakes = false } = {}) {
     clearTimeout(timer)
-    if (!isDirty || isSending || state.connection !== 'connected') return
+    if (!isDirty || state.connection !== 'connected') return
+    if (isSending && !overtakes) return
     isDirty = false
     isSending = true
     set({ saving: 'saving' })
@@ -90,7 +103,7 @@ export function createConfigSession(deps: ConfigSessionDeps): ConfigSession {
       await deps.save(state.config)
       if (!isDirty) set({ saving: 'saved' })
     } catch (reason) {
-      console.warn('Failed to save configuration.', reason)
+      deps.warn('Failed to save configuration.', reason)
       isDirty = true
       set({ saving: 'failed' })
       if (deps.isSignedOut(reason)) set({ connection: 'offline' })
@@ -98,6 +111,10 @@ export function createConfigSession(deps: ConfigSessionDeps): ConfigSession {
       isSending = false
     }
     if (isDirty) schedule(state.saving === 'failed' ? RETRY_MS : QUIET_MS)
+  }
+
+  function flush() {
+    void send({ overtakes: true })
   }
 
   return {
@@ -108,6 +125,10 @@ export function createConfigSession(deps: ConfigSessionDeps): ConfigSession {
     },
     connect,
     change,
-    flush: () => void send(),
+    flush,
+    close() {
+      flush()
+      isClosed = true
+    },
   }
 }

@@ -31,7 +31,7 @@ export function clampSetting(name: NumberName, value: unknown): number {
   const [lowest, highest] = BOUNDS[name]
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)
   if (Number.isNaN(number)) return lowest
-  return Math.min(Math.max(Math.round(number), lowest), highest)
+  return Math.min(Math.max(Math.trunc(number), lowest), highest)
 }
 
 /** The fields that a server's answer holds, over the defaults; one it got wrong keeps its default. */
@@ -51,7 +51,8 @@ function knownFields(answer: unknown): ConfigChanges {
 /** The configuration after a change, its numbers within their bounds and its texts no longer than is taken. */
 export function applyChanges(config: MenuConfig, changes: ConfigChanges): MenuConfig {
   const next = { ...config, ...changes }
-  for (const name of Object.keys(BOUNDS) as NumberName[]) next[name] = clampSetting(name, next[name])
+  for (const name of Object.keys(BOUNDS) as NumberName[])
+    next[name] = clampSetting(name, next[name])
   return {
     ...next,
     email: next.email.slice(0, TEXT_LIMITS.email),

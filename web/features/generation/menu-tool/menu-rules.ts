@@ -13,7 +13,10 @@ export function switchMode(mode: Mode): ConfigChanges {
 }
 
 /** A cuisine of the selected restaurant is also remembered as the last one used. */
-export function chooseCuisine(cuisine: string, restaurantCuisines: readonly string[]): ConfigChanges {
+export function chooseCuisine(
+  cuisine: string,
+  restaurantCuisines: readonly string[],
+): ConfigChanges {
   const name = cuisine.trim()
   if (name === '') return clearCuisine()
   return {
@@ -29,7 +32,8 @@ export function clearCuisine(): ConfigChanges {
 /** In Your Choice the last used cuisine stands in while there is no target; the AI's proposals need none. */
 export function recallCuisine(config: MenuConfig): MenuConfig {
   const { selectionMode, targetCountry, lastUsedCuisine } = config
-  if (selectionMode !== 'your-choice' || targetCountry !== '' || lastUsedCuisine === '') return config
+  if (selectionMode !== 'your-choice' || targetCountry !== '' || lastUsedCuisine === '')
+    return config
   return { ...config, targetCountry: lastUsedCuisine }
 }
 
@@ -37,14 +41,20 @@ export function recallCuisine(config: MenuConfig): MenuConfig {
  * The mode a visit opens in: the one chosen in this session, else AI at the AI address, else the stored one. Opening
  * in another mode than the stored one is a switch.
  */
-export function openInMode(config: MenuConfig, chosen: Mode | null, isAiAddress: boolean): MenuConfig {
+export function openInMode(
+  config: MenuConfig,
+  chosen: Mode | null,
+  isAiAddress: boolean,
+): MenuConfig {
   const mode = chosen ?? (isAiAddress ? 'ai' : config.selectionMode)
   return recallCuisine(mode === config.selectionMode ? config : { ...config, ...switchMode(mode) })
 }
 
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return 'Email is required'
-  return z.email().safeParse(email.trim()).success ? undefined : 'Please enter a valid email address'
+  return z.email().safeParse(email.trim()).success
+    ? undefined
+    : 'Please enter a valid email address'
 }
 
 /** Why a run cannot start yet, in the words of the alert; what the e-mail lacks disables the buttons instead. */

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OFFERS } from '#contract/cuisines.ts'
+import { CannotServe, type DraftItem, type MenuBrief } from '../brief.ts'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { noteOnCuisine } from '../reading/understand-cuisine.ts'
+import { normalised } from '../reading/words.ts'
+import { aMenuBrief, aReference, aRestaurantBrief } from '../testing/a-brief.ts'
+import { composeMenu } from './compose-menu.ts'
+
+const knowledge = loadKnowledge()
+
+function menuOf(changes: Partial<MenuBrief> = {}): DraftItem[] {
+  return [...composeMenu(knowledge, aMenuBrief(changes))]
+}
+
+function textsOf(items: readonly DraftItem[]): string {
+  return items
+    .map(({ name, description, recipe, picture }) =>
+      [name, description, recipe, ...(picture?.components ?? [])].join(' '),
+    )
+    .join(' ')
+    .toLowerCase()
+}
+
+test('the same brief gives the same menu, another seed another one', () => {
+  expect(menuOf()).toEqual(menuOf())
+  expect(menuOf({ seed: 2 })).not.toEqual(menuOf())
+})
+
+test('a menu has the number of items that was asked for, each name once', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...knowledge.cuisines.keys()),
+      fc.integer({ min: 1, max: 40 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (cuisine, count, seed) => {
+        const names = menuOf({ cuisine, count, seed }).map(({ name }) => normalised(name))
+        expect(names).toHaveLength(count)
+        expect(new Set(names).size).toBe(count)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('a hundred items of one cuisine hold no name twice', () => {
+  const names = menuOf({ count: 100 }).map(({ name }) => normalised(name))
+  expect(new Set(names).size).toBe(100)
+})
+
+test('names that are taken do not come again', () => {
+  const avoid = menuOf().map(({ name }) => name)
+  const again = menuOf({ avoid }).map(({ name }) => name)
+  expect(again.filter((name) => avoid.includes(name))).toEqual([])
+})
+
+test('at least a fifth of a menu is vegetarian, and courses and forms are mixed', () => {
+  for (const cuisine of ['Peruvian', 'Italian', 'German', 'Thai']) {
+    const items = menuOf({ cuisine, count: 10 })
+    const vegetarian = items.filter(({ diets }) => diets.includes('vegetarian'))
+    expect(vegetarian.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(items.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3)
+    expect(new Set(items.map(({ picture }) => picture?.form)).size).toBeGreaterThanOrEqual(5)
+  }
+})
+
+test('a field that was not asked for is null', () => {
+  const none = { name: 1, description: 0, price: 0, calories: 0, recipe: 0, image: 0 } as const
+  for (const item of menuOf({ fields: none })) {
+    expect(item.name).not.toBe('')
+    expect(item.description).toBeNull()
+    expect(item.priceMinor).toBeNull()
+    expect(item.priceGround).toBeNull()
+    expect(item.calories).toBeNull()
+    expect(item.recipe).toBeNull()
+    expect(item.picture).toBeNull()
+  }
+})
+
+test('names come in the cuisine’s own language where that was asked for', () => {
+  expect(menuOf().every(({ nativeName }) => nativeName === null)).toBe(true)
+  expect(menuOf({ translate: true }).some(({ nativeName }) => nativeName !== null)).toBe(true)
+})
+
+test('the style changes words, portions and prices', () => {
+  const [truck, normal, fine] = (['truck', 'normal', 'fine'] as const).map((style) =>
+    menuOf({ style, count: 20 }),
+  )
+  const mean = (items: DraftItem[] = []): number =>
+    items.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0) / items.length
+  expect(mean(truck)).toBeLessThan(mean(normal))
+  expect(mean(normal)).toBeLessThan(mean(fine))
+  for (const { priceMinor } of truck ?? []) expect([0, 50]).toContain((priceMinor ?? 0) % 100)
+  for (const { priceMinor } of normal ?? []) expect([49, 99]).toContain((priceMinor ?? 0) % 100)
+  for (const { priceMinor } of fine ?? []) expect((priceMinor ?? 1) % 100).toBe(0)
+})
+
+test('what was excluded is in no name, description, recipe or picture', () => {
+  const texts = textsOf(
+    menuOf({ count: 12, instructions: 'No onions please, and without garlic.' }),
+  )
+  expect(texts).not.toMatch(/onion|garlic/)
+})
+
+test('a vegan menu is vegan', () => {
+  const items = menuOf({ count: 8, instructions: 'everything vegan' })
+  expect(items.length).toBe(8)
+  for (const { diets } of items) expect(diets).toContain('vegan')
+})
+
+test('a diet as cuisine gives dishes of that diet', () => {
+  for (const { diets } of menuOf({ cuisine: 'Gluten Free' })) expect(diets).toContain('gluten-free')
+})
+
+test('halal holds neither pork nor alcohol', () => {
+  const items = menuOf({ cuisine: 'German', instructions: 'halal', count: 8 })
+  for (const { picture } of items) {
+    for (const name of picture?.components ?? []) {
+      expect(['pork', 'alcohol']).not.toContain(knowledge.ingredients.get(name)?.source)
+    }
+  }
+})
+
+test('wanted ingredients and courses are on the menu', () => {
+  const desserts = menuOf({ cuisine: 'Italian', instructions: 'desserts only', count: 3 })
+  expect(new Set(desserts.map(({ category }) => category))).toEqual(new Set(['Desserts']))
+  const prawns = menuOf({ cuisine: 'Thai', instructions: 'we love prawns', count: 8 })
+  const led = prawns.filter(({ picture }) => picture?.components.includes('prawn'))
+  expect(led.length).toBeGreaterThanOrEqual(2)
+})
+
+test('a price wish is kept and told', () => {
+  for (const { priceMinor, priceGround } of menuOf({ instructions: 'all dishes under $12' })) {
+    expect(priceMinor).toBeLessThan(1200)
+    expect(priceGround).toContain('kept under $12.00')
+  }
+})
+
+test('the restaurant’s text pulls its dishes up', () => {
+  const text = 'Known for our anticuchos and ceviche.'
+  const names = menuOf({ restaurant: aRestaurantBrief({ text }), count: 8 }).map(({ name }) => name)
+  expect(names.join(' ')).toMatch(/Anticucho/)
+  expect(names.join(' ')).toMatch(/Ceviche/)
+})
+
+test('prices rest on comparable rows where there are any, and say so', () => {
+  const references = [1200, 1300, 1400].map((priceMinor, at) =>
+    aReference({ name: `House main ${at}`, category: 'Mains', priceMinor }),
+  )
+  const mains = menuOf({ references }).filter(({ category }) => category === 'Mains')
+  expect(mains[0]?.priceGround).toMatch(/^Median of 3 comparable dishes in uber\.csv: \$13\.00/)
+})
+
+test('evaluation gives a score with reasons and never lowers it', () => {
+  const scores = [1, 3, 5].map((evalRounds) =>
+    menuOf({ evalRounds, count: 20 }).map(({ score }) => score ?? 0),
+  )
+  scores[0]?.forEach((score, at) => {
+    expect(scores[1]?.[at]).toBeGreaterThanOrEqual(score)
+    expect(scores[2]?.[at]).toBeGreaterThanOrEqual(scores[1]?.[at] ?? 0)
+  })
+  expect(menuOf({ evalRounds: 1 })[0]?.reasons.length).toBeGreaterThan(5)
+  expect(menuOf()[0]?.score).toBeNull()
+})
+
+test('an offer and what is not edible are refused with one sentence', () => {
+  for (const cuisine of [...OFFERS, 'Car repair', '???', '']) {
+    expect(() => menuOf({ cuisine })).toThrow(CannotServe)
+  }
+})
+
+test('every food of the vocabulary is served', async () => {
+  const { BUILT_IN_CUISINES } = await import('#contract/cuisines.ts')
+  for (const cuisine of BUILT_IN_CUISINES) {
+    expect(menuOf({ cuisine, count: 4 }).length, cuisine).toBeGreaterThan(0)
+  }
+})
+
+test('typing errors, accents and free text are read, and what was borrowed is told', () => {
+  expect(menuOf({ cuisine: 'peruvain', count: 2 })).toHaveLength(2)
+  expect(noteOnCuisine(knowledge, 'Peruvian')).toBeNull()
+  expect(noteOnCuisine(knowledge, 'peruvain')).toContain('Peruvian')
+  expect(noteOnCuisine(knowledge, 'mushroom dishes')).toContain('mushroom dishes')
+})
+
+test('recipes number their steps, name the portion and hold the safe temperature', () => {
+  for (const item of menuOf({ cuisine: 'Thai', count: 20 })) {
+    expect(item.recipe).toMatch(/\(1 portion\)\n/)
+    expect(item.recipe).toMatch(/\n1\. .*\n2\. /)
+  }
+  const chicken = menuOf({ cuisine: 'Chicken', count: 20 }).filter(({ picture }) =>
+    picture?.components[0]?.includes('chicken thigh'),
+  )
+  for (const { recipe } of chicken) expect(recipe).toContain('74 °C (165 °F)')
+})

@@ -1,0 +1,255 @@
+import type { Style } from '#contract/preferences.ts'
+import type { Course, Form, Ingredient, Method } from '../knowledge/schema.ts'
+import { slug } from '../knowledge/slug.ts'
+import type { Wanted, Wishes } from '../reading/read-request.ts'
+import { stems } from '../reading/words.ts'
+import { listOf, titleCase } from '../writing/english.ts'
+import { methodInWords } from '../writing/methods-in-words.ts'
+import { sayIngredient } from '../writing/say-ingredient.ts'
+import type { Plate } from './plate.ts'
+
+/** Grams of a portion by role: what leads, and what comes along. */
+const GRAMS: Readonly<Record<Ingredient['role'], readonly [lead: number, beside: number]>> = {
+  protein: [160, 60],
+  vegetable: [150, 60],
+  fruit: [120, 40],
+  grain: [180, 150],
+  bread: [90, 80],
+  dairy: [80, 30],
+  nut: [40, 15],
+  herb: [10, 5],
+  spice: [5, 3],
+  sauce: [60, 25],
+  fat: [20, 10],
+  sweet: [60, 20],
+  drink: [200, 60],
+  stock: [300, 150],
+  other: [60, 20],
+}
+const LEADING: readonly Ingredient['role'][] = [
+  'protein',
+  'vegetable',
+  'fruit',
+  'drink',
+  'dairy',
+  'grain',
+  'sweet',
+  'bread',
+  'nut',
+]
+
+const METHOD_OF_FORM: Partial<Record<Form, Method>> = {
+  burger: 'griddled',
+  pizza: 'baked',
+  taco: 'grilled',
+  burrito: 'rolled',
+  noodles: 'stir-fried',
+  'noodle-soup': 'simmered',
+  'curry-rice': 'simmered',
+  'stir-fry': 'stir-fried',
+  skewer: 'charcoal-grilled',
+  dumplings: 'steamed',
+  sushi: 'rolled',
+  sashimi: 'raw',
+  salad: 'dressed',
+  bowl: 'assembled',
+  soup: 'simmered',
+  stew: 'stewed',
+  steak: 'seared',
+  roast: 'roasted',
+  'fried-chicken': 'deep-fried',
+  sandwich: 'toasted',
+  wrap: 'rolled',
+  pie: 'baked',
+  cake: 'baked',
+  tart: 'baked',
+  pastry: 'baked',
+  bread: 'baked',
+  'ice-cream': 'frozen',
+  pancakes: 'griddled',
+  waffle: 'griddled',
+  pasta: 'boiled',
+  lasagne: 'baked',
+  gratin: 'baked',
+  eggs: 'pan-fried',
+  fries: 'deep-fried',
+  fritters: 'deep-fried',
+  rolls: 'rolled',
+  drink: 'blended',
+  'hot-drink': 'brewed',
+  cocktail: 'shaken',
+  pudding: 'chilled',
+  spread: 'blended',
+}
+const COURSE_OF_FORM: Partial<Record<Form, Course>> = {
+  salad: 'salad',
+  soup: 'soup',
+  cake: 'dessert',
+  tart: 'dessert',
+  pastry: 'dessert',
+  pudding: 'dessert',
+  'ice-cream': 'dessert',
+  cookie: 'dessert',
+  doughnut: 'dessert',
+  waffle: 'dessert',
+  drink: 'drink',
+  'hot-drink': 'drink',
+  cocktail: 'drink',
+  bottle: 'drink',
+  bread: 'bread',
+  fries: 'side',
+  spread: 'starter',
+  fritters: 'starter',
+  pancakes: 'breakfast',
+  eggs: 'breakfast',
+  bagel: 'breakfast',
+}
+
+/** A plate made of the ingredients, form and method that a person named; null where none was named. */
+export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
+  const chosen = wishes.wanted.flatMap((one) => bestOf(one, wishes) ?? [])
+  const lead = LEADING.map((role) => chosen.find((found) => found.role === role)).find(Boolean)
+  if (!lead) return null
+  const rest = [...new Set(chosen)].filter((found) => found !== lead)
+  const components: Record<string, number> = { [lead.name]: gramsOf(lead, 0, wishes.portion) }
+  for (const found of rest) components[found.name] = gramsOf(found, 1, wishes.portion)
+  const form = wishes.forms[0] ?? formOf([lead, ...rest])
+  const method =
+    wishes.methods[0] ?? METHOD_OF_FORM[form] ?? (lead.role === 'protein' ? 'grilled' : 'roasted')
+  const name = nameOf({ lead, rest, form, method, named: wishes.forms.length > 0 })
+  return {
+    id: `words/${slug(name)}`,
+    name,
+    native: null,
+    cuisine: '',
+    course: wishes.courses[0] ?? COURSE_OF_FORM[form] ?? 'main',
+    form,
+    method,
+    components,
+    special: null,
+    spice: Math.max(wishes.spice.least, 0),
+    tier: Math.min(4, Math.max(1, lead.cost - 1)),
+    style,
+    leftOut: [],
+  }
+}
+
+const USUAL: Readonly<Record<string, readonly string[]>> = {
+  fish: ['cod', 'sea bass', 'salmon'],
+  seafood: ['prawn', 'mussel'],
+  shellfish: ['prawn', 'mussel'],
+  meat: ['beef sirloin'],
+  'red meat': ['beef sirloin'],
+  beef: ['beef sirloin', 'beef mince'],
+  pork: ['pork shoulder', 'pork loin'],
+  lamb: ['lamb shoulder', 'lamb leg'],
+  chicken: ['chicken breast', 'chicken thigh'],
+  poultry: ['chicken breast'],
+  cheese: ['cheddar', 'mozzarella'],
+  vegetable: ['courgette', 'red pepper'],
+  fruit: ['strawberry', 'mango'],
+  herb: ['parsley'],
+  nut: ['walnut', 'almond'],
+  rice: ['white rice', 'jasmine rice'],
+  noodle: ['egg noodle', 'rice noodle'],
+  bread: ['sourdough bread', 'white bread'],
+  chilli: ['red chilli'],
+  onion: ['red onion', 'onion'],
+  mushroom: ['mushroom', 'button mushroom'],
+  potato: ['potato'],
+  bean: ['white bean', 'black bean'],
+  pasta: ['pasta', 'spaghetti'],
+  dairy: ['cream'],
+  milk: ['milk'],
+  chocolate: ['dark chocolate', 'chocolate'],
+}
+
+/** The ingredient that a word most likely means, among those that are allowed. */
+function bestOf({ phrase, ingredients }: Wanted, wishes: Wishes): Ingredient | null {
+  const allowed = ingredients.filter(({ name }) => !wishes.forbidden.has(name))
+  const usual = USUAL[phrase]
+  const known = usual?.map((name) => allowed.find((found) => found.name === name)).find(Boolean)
+  if (known) return known
+  const exact = allowed.find((found) => stems(found.name).join(' ') === phrase)
+  if (exact) return exact
+  return [...allowed].sort((one, other) => one.name.length - other.name.length)[0] ?? null
+}
+
+function gramsOf(ingredient: Ingredient, place: 0 | 1, portion: number): number {
+  return Math.max(1, Math.round(GRAMS[ingredient.role][place] * portion))
+}
+
+function formOf([lead, ...rest]: readonly Ingredient[]): Form {
+  if (!lead) return 'platter'
+  const all = [lead, ...rest]
+  if (all.some(({ name }) => /bun$/.test(name))) return 'burger'
+  if (all.some(({ name }) => /tortilla/.test(name))) return 'taco'
+  if (all.some(({ name }) => /noodle/.test(name))) return 'noodles'
+  if (all.some(({ name }) => /pasta|spaghetti|penne|fettuccine|gnocchi|ravioli/.test(name)))
+    return 'pasta'
+  if (all.some(({ role }) => role === 'bread')) return 'sandwich'
+  if (lead.source === 'fish') return 'fish'
+  if (lead.source === 'shellfish') return 'shellfish'
+  if (/steak|sirloin|fillet|tenderloin/.test(lead.name)) return 'steak'
+  if (lead.role === 'drink') return 'drink'
+  if (lead.role === 'fruit' || lead.role === 'sweet') return 'pudding'
+  if (all.some(({ name }) => /rice/.test(name))) return 'rice-plate'
+  return lead.role === 'protein' ? 'roast' : 'platter'
+}
+
+const FORM_NOUNS: Partial<Record<Form, string>> = {
+  burger: 'Burger',
+  pizza: 'Pizza',
+  taco: 'Tacos',
+  burrito: 'Burrito',
+  noodles: 'Noodles',
+  'noodle-soup': 'Noodle Soup',
+  'curry-rice': 'Curry',
+  'stir-fry': 'Stir-Fry',
+  skewer: 'Skewers',
+  dumplings: 'Dumplings',
+  sushi: 'Roll',
+  salad: 'Salad',
+  bowl: 'Bowl',
+  soup: 'Soup',
+  stew: 'Stew',
+  sandwich: 'Sandwich',
+  wrap: 'Wrap',
+  pie: 'Pie',
+  cake: 'Cake',
+  tart: 'Tart',
+  pasta: 'Pasta',
+  lasagne: 'Lasagne',
+  gratin: 'Gratin',
+  pancakes: 'Pancakes',
+  waffle: 'Waffle',
+  'ice-cream': 'Ice Cream',
+  drink: 'Cooler',
+  cocktail: 'Cocktail',
+  pudding: 'Pudding',
+  flatbread: 'Flatbread',
+  fritters: 'Fritters',
+}
+
+function nameOf(made: {
+  lead: Ingredient
+  rest: readonly Ingredient[]
+  form: Form
+  method: Method
+  named: boolean
+}): string {
+  const { lead, rest, form, method, named } = made
+  const noun = FORM_NOUNS[form]
+  const tellable = rest.filter(({ role }) => !['fat', 'spice', 'stock', 'bread'].includes(role))
+  const said = tellable.map((found) => sayIngredient(found, 50))
+  if (noun && (named || form === 'pasta' || form === 'noodles')) {
+    const short = (lead.menuName ?? lead.name).replace(/ (?:sirloin|shoulder|breast|mince)$/, '')
+    const [first] = said.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
+    return titleCase(first ? `${short} and ${first} ${noun}` : `${short} ${noun}`)
+  }
+  const { adjective } = methodInWords(method)
+  const main = sayIngredient(lead, 160)
+  const start = adjective ? `${adjective} ${main}` : main
+  const room = start.split(/\s/).length <= 2 ? 2 : 1
+  return titleCase(said.length > 0 ? `${start} with ${listOf(said.slice(0, room))}` : start)
+}

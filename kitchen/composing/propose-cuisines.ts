@@ -1,0 +1,129 @@
+import { OFFERS } from '#contract/cuisines.ts'
+import type { CuisineProposal } from '#contract/preferences.ts'
+import type { ProposalBrief } from '../brief.ts'
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { relatedTo } from '../reading/cuisine-families.ts'
+import { vocabularyMeant } from '../reading/understand-cuisine.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
+import { capitalised, listOf, titleCase } from '../writing/english.ts'
+
+type Case = { name: string; score: number; reasons: string[] }
+
+/** Cuisines that suit a restaurant, best first, each with what speaks for it. */
+export function proposeCuisines(knowledge: Knowledge, brief: ProposalBrief): CuisineProposal[] {
+  const own = ownCuisines(knowledge, brief)
+  const asked = vocabularyMeant(knowledge, brief.instructions)
+  const text = stems(
+    brief.restaurant === null ? '' : `${brief.restaurant.name} ${brief.restaurant.text}`,
+  )
+  const names = new Set([...own, ...asked, ...knowledge.cuisines.keys()])
+  const cases = [...names]
+    .filter((name) => !OFFERS.includes(name))
+    .map((name): Case => {
+      const found: Case = { name, score: 10, reasons: [] }
+      weighOwn(found, own, brief)
+      weighAsked(found, asked)
+      weighText(found, knowledge, text)
+      weighData(found, knowledge, brief)
+      weighRelated(found, knowledge, own)
+      return found
+    })
+  const dishesOf = (name: string): number => knowledge.cuisines.get(name)?.dishes.length ?? 0
+  return cases
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        dishesOf(other.name) - dishesOf(one.name) ||
+        one.name.localeCompare(other.name),
+    )
+    .slice(0, brief.count)
+    .map(({ name, score, reasons }) => ({
+      name,
+      score: Math.min(100, Math.round(score)),
+      reason:
+        reasons.length > 0
+          ? `${capitalised(reasons.join('; '))}.`
+          : `Nothing in your data speaks for or against it; the kitchen knows ${dishesOf(name)} of its dishes.`,
+    }))
+}
+
+function ownCuisines(knowledge: Knowledge, { restaurant }: ProposalBrief): string[] {
+  return [
+    ...new Set(restaurant?.cuisines.flatMap((name) => vocabularyMeant(knowledge, name)) ?? []),
+  ]
+}
+
+function weighOwn(found: Case, own: readonly string[], { restaurant }: ProposalBrief): void {
+  const at = own.indexOf(found.name)
+  if (at < 0) return
+  found.score += 60 - at * 5
+  found.reasons.push(`${restaurant?.name ?? 'your restaurant'} is listed as ${found.name}`)
+}
+
+function weighAsked(found: Case, asked: readonly string[]): void {
+  if (!asked.includes(found.name)) return
+  found.score += 45
+  found.reasons.push('your instructions ask for it')
+}
+
+function weighText(found: Case, knowledge: Knowledge, text: readonly string[]): void {
+  const file = knowledge.cuisines.get(found.name)
+  if (!file || text.length === 0) return
+  const spoken = [found.name, ...file.keywords, ...file.dishes.map(({ name }) => name)].filter(
+    (word) => holdsPhrase(text, stems(word)),
+  )
+  const words = [...new Set(spoken)]
+  if (words.length === 0) return
+  found.score += Math.min(30, 12 + 6 * words.length)
+  found.reasons.push(`your text speaks of ${listOf(words.slice(0, 3).map(titleCase))}`)
+}
+
+function weighData(found: Case, knowledge: Knowledge, { references }: ProposalBrief): void {
+  const file = knowledge.cuisines.get(found.name)
+  if (!file || references.length === 0) return
+  const phrases = file.dishes.map(({ name }) => stems(name)).filter((phrase) => phrase.length > 0)
+  const keywords = [found.name, ...file.keywords].map(stems)
+  const rows = references.filter((row) => {
+    const words = stems(`${row.name} ${row.category ?? ''}`)
+    return [...phrases, ...keywords].some((phrase) => holdsPhrase(words, phrase))
+  })
+  const [first] = rows
+  if (!first) return
+  found.score += Math.min(35, 8 + (60 * rows.length) / references.length)
+  found.reasons.push(
+    `${rows.length} of ${references.length} rows in ${first.dataset} ${rows.length === 1 ? 'fits' : 'fit'}, such as "${first.name}"`,
+  )
+}
+
+function weighRelated(found: Case, knowledge: Knowledge, own: readonly string[]): void {
+  if (own.includes(found.name)) return
+  const near = own.find((name) => relatedTo(knowledge, name).includes(found.name))
+  if (near === undefined) return
+  found.score += 22
+  found.reasons.push(`it stands close to ${near}${sharedWith(knowledge, near, found.name)}`)
+}
+
+/** Ingredients that both cuisines cook with most, as a clause. */
+function sharedWith(knowledge: Knowledge, one: string, other: string): string {
+  const counts = (name: string): Map<string, number> => {
+    const found = new Map<string, number>()
+    const dishes: readonly Pick<Dish, 'components'>[] = knowledge.cuisines.get(name)?.dishes ?? []
+    for (const { components } of dishes) {
+      for (const part of Object.keys(components)) {
+        const known = knowledge.ingredients.get(part)
+        if (known && ['protein', 'vegetable', 'sauce', 'herb'].includes(known.role)) {
+          found.set(part, (found.get(part) ?? 0) + 1)
+        }
+      }
+    }
+    return found
+  }
+  const theirs = counts(other)
+  const shared = [...counts(one)]
+    .map(([name, count]) => ({ name, both: Math.min(count, theirs.get(name) ?? 0) }))
+    .filter(({ both }) => both > 1)
+    .sort((left, right) => right.both - left.both)
+    .slice(0, 3)
+    .map(({ name }) => name)
+  return shared.length > 1 ? ` and shares ${listOf(shared)} with it` : ''
+}

@@ -1,0 +1,85 @@
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import type { Wishes } from '../reading/read-request.ts'
+import { stems } from '../reading/words.ts'
+import type { Plate } from './plate.ts'
+
+const ENOUGH = 5
+const MAY_JOIN = [
+  'vegetable',
+  'grain',
+  'sauce',
+  'herb',
+  'spice',
+  'dairy',
+  'fat',
+  'bread',
+  'stock',
+  'nut',
+  'sweet',
+]
+
+/** Adds what goes with a sparse plate in the kitchen's nearest dish; what was added is told as a suggestion. */
+export function roundedOff(
+  knowledge: Knowledge,
+  plate: Plate,
+  wishes: Wishes,
+): { plate: Plate; suggested: string[] } {
+  const own = Object.keys(plate.components)
+  if (own.length >= ENOUGH) return { plate, suggested: [] }
+  const model = nearestDish(knowledge, plate, wishes)
+  if (model === null) return { plate, suggested: [] }
+  const roles = new Set(own.map((name) => knowledge.ingredients.get(name)?.role))
+  const components = { ...plate.components }
+  const suggested: string[] = []
+  for (const [name, grams] of Object.entries(model.components)) {
+    const found = knowledge.ingredients.get(name)
+    if (!found || components[name] !== undefined || wishes.forbidden.has(name)) continue
+    if (!MAY_JOIN.includes(found.role) || Object.keys(components).length > ENOUGH) continue
+    if (
+      (found.role === 'grain' || found.role === 'bread') &&
+      (roles.has('grain') || roles.has('bread'))
+    )
+      continue
+    if (/chilli/.test(name) && wishes.spice.most === 0) continue
+    components[name] = grams
+    suggested.push(name)
+  }
+  const { form, method } = plate
+  const keepsMethod = wishes.methods.length > 0
+  return {
+    plate: {
+      ...plate,
+      components,
+      method: keepsMethod || form !== model.form ? method : model.method,
+    },
+    suggested,
+  }
+}
+
+/** The dish of the same form that shares most with the plate; its main must be of the same source or be shared. */
+function nearestDish(knowledge: Knowledge, plate: Plate, wishes: Wishes): Dish | null {
+  const own = Object.keys(plate.components)
+  const [mainName] = own
+  const main = mainName === undefined ? undefined : knowledge.ingredients.get(mainName)
+  let best: Dish | null = null
+  const sameForm = wishes.forms.length > 0
+  let bestScore = sameForm ? 1.5 : 2.5
+  for (const dish of knowledge.dishes) {
+    if (sameForm && dish.form !== plate.form) continue
+    const names = Object.keys(dish.components)
+    const shared = own.filter((name) => dish.components[name] !== undefined).length
+    const lead = knowledge.ingredients.get(names[0] ?? '')
+    const score =
+      shared * 2 +
+      3 * stems(dish.name).filter((word) => wishes.stems.includes(word)).length +
+      (dish.form === plate.form ? 2 : 0) +
+      (dish.method === plate.method ? 1 : 0) +
+      (mainName !== undefined && names.indexOf(mainName) === 0 ? 2 : 0) +
+      (lead?.source === main?.source && lead?.role === main?.role ? 1 : 0)
+    if (dish.course === plate.course && score > bestScore) {
+      best = dish
+      bestScore = score
+    }
+  }
+  return best
+}

@@ -1,0 +1,24 @@
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+
+export type Picture = { data: Buffer; mime: 'image/webp'; width: number; height: number }
+
+/** Pixels by resvg, WebP by sharp; `width` in pixels, 1024 where none is given. */
+export async function renderPicture(
+  svg: string,
+  options: { width?: number } = {},
+): Promise<Picture> {
+  const image = new Resvg(svg, {
+    font: { loadSystemFonts: false },
+    fitTo: { mode: 'width', value: options.width ?? 1024 },
+    logLevel: 'off',
+  }).render()
+  const { width, height } = image
+  const data = await sharp(image.pixels, {
+    raw: { width, height, channels: 4, premultiplied: true },
+  })
+    .removeAlpha()
+    .webp({ quality: 84, effort: 2 })
+    .toBuffer()
+  return { data, mime: 'image/webp', width, height }
+}

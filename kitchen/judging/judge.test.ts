@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { foodLexicon } from '../reading/food-lexicon.ts'
+import { judge, RUBRIC } from './judge.ts'
+import { ALL_ASKED, type JudgedItem } from './judged-item.ts'
+import type { JudgeContext } from './rubric.ts'
+
+const lexicon = foodLexicon(loadKnowledge())
+
+function anItem(changes: Partial<JudgedItem> = {}): JudgedItem {
+  return {
+    name: 'Charcoal-Grilled Lamb Chops',
+    description:
+      'Lamb chops grilled over charcoal with rosemary, garlic and lemon, served on mashed potato with mint sauce. The fat crisps while the middle stays pink.',
+    priceMinor: 2400,
+    calories: 620,
+    allergens: ['milk'],
+    allergensConfirmed: false,
+    ...changes,
+  }
+}
+
+function aContext(changes: Partial<JudgeContext> = {}): JudgeContext {
+  return {
+    lexicon,
+    components: null,
+    siblings: [],
+    priceRange: null,
+    expectedAllergens: null,
+    asked: ALL_ASKED,
+    ...changes,
+  }
+}
+
+function lostBy(changes: Partial<JudgedItem>, context: Partial<JudgeContext> = {}): string[] {
+  return judge(anItem(changes), aContext(context))
+    .reasons.filter(({ lost }) => lost > 0)
+    .map(({ rule }) => rule)
+}
+
+test('the rubric holds 10 points, each rule with a source', () => {
+  expect(RUBRIC.reduce((sum, { points }) => sum + points, 0)).toBe(10)
+  for (const { source } of RUBRIC) expect(source.length).toBeGreaterThan(10)
+})
+
+test('a good item has full marks', () => {
+  expect(judge(anItem(), aContext())).toMatchObject({ score: 10 })
+})
+
+test.each([
+  ['shouting', { name: 'LAMB CHOPS' }, 'T1'],
+  ['a price in the name', { name: 'Lamb Chops $12' }, 'T1'],
+  ['a name that tells nothing', { name: 'Uncle Bob Number Six' }, 'T14'],
+  ['a missing description', { description: null }, 'T2'],
+  ['a short description', { description: 'Grilled lamb.' }, 'T2'],
+  ['a filler', { description: `${anItem().description} Delicious.` }, 'T9'],
+  ['an unprovable claim', { description: `${anItem().description} The best in town.` }, 'T16'],
+  ['no allergens', { allergens: [] }, 'T3-allergens'],
+  ['no price', { priceMinor: null }, 'price'],
+] as const)('%s costs points and says what to do', (_what, changes, rule) => {
+  expect(lostBy(changes)).toContain(rule)
+})
+
+test('a description of what is not in the dish is capped at 4', () => {
+  const judged = judge(anItem(), aContext({ components: ['chicken breast', 'rosemary'] }))
+  expect(judged.score).toBeLessThanOrEqual(4)
+  expect(judged.reasons[0]?.rule).toBe('T16')
+})
+
+test('a description that another item has costs points', () => {
+  const { name, description } = anItem()
+  expect(lostBy({}, { siblings: [{ name: 'Other', description }] })).toContain('T18')
+  expect(lostBy({}, { siblings: [{ name, description: null }] })).toContain('T18')
+})
+
+test('a field that was not asked for costs nothing', () => {
+  const asked = { ...ALL_ASKED, description: false, price: false }
+  expect(judge(anItem({ description: null, priceMinor: null }), aContext({ asked })).score).toBe(10)
+})

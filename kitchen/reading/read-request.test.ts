@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { foodLexicon } from './food-lexicon.ts'
+import { readPriceWish } from './price-wish.ts'
+import { readRequest } from './read-request.ts'
+import { similarity } from './similar.ts'
+import { isTypoOf, singular } from './words.ts'
+
+const knowledge = loadKnowledge()
+const lexicon = foodLexicon(knowledge)
+
+function read(text: string): ReturnType<typeof readRequest> {
+  return readRequest(knowledge, text, lexicon)
+}
+
+test.each([
+  ['no onions', ['onion']],
+  ['without dairy', ['dairy']],
+  ['nut free', ['nut']],
+  ['no onions, tomatoes or garlic', ['onion', 'tomato', 'garlic']],
+  ['please leave out the mushrooms', ['mushroom']],
+  ['no mushrom', ['mushroom']],
+  ['I am allergic to peanuts', ['peanut']],
+  ['with cheese but no ham', ['ham']],
+])('"%s" excludes %j', (text, excluded) => {
+  expect(read(text).excluded).toEqual(excluded)
+})
+
+test('an excluded group forbids its ingredients and what holds them', () => {
+  const { forbidden } = read('no dairy, no onions')
+  for (const name of ['milk', 'butter', 'mozzarella', 'red onion', 'guacamole']) {
+    expect(forbidden.has(name), name).toBe(true)
+  }
+  expect(forbidden.has('coconut milk')).toBe(false)
+})
+
+test('what is wanted is not what is excluded', () => {
+  const wishes = read('prawns with mango, no chilli')
+  expect(wishes.wanted.map(({ phrase }) => phrase)).toEqual(['prawn', 'mango'])
+})
+
+test.each([
+  ['vegan please', ['vegan']],
+  ['plant-based', ['vegan']],
+  ['gluten-free and halal', ['gluten-free', 'halal']],
+  ['not vegan', []],
+])('"%s" is read as the diets %j', (text, diets) => {
+  expect(read(text).diets).toEqual(diets)
+})
+
+test('spice, portion and form are read', () => {
+  expect(read('not too spicy').spice).toEqual({ least: 0, most: 1 })
+  expect(read('very spicy').spice.least).toBe(2)
+  expect(read('to share').portion).toBe(2)
+  expect(read('a burger').forms).toEqual(['burger'])
+})
+
+test.each([
+  ['under $15', null, 15],
+  ['between 10 and 12 euros', 10, 12],
+  ['at least €20', 20, null],
+  ['no more than 9.50', null, 9.5],
+  ['up to 20 items', null, null],
+])('"%s" is the price wish %j to %j', (text, least, most) => {
+  expect(readPriceWish(text)).toMatchObject({ least, most })
+})
+
+test('plurals and small typing errors are the same word', () => {
+  expect(singular('tomatoes')).toBe('tomato')
+  expect(singular('berries')).toBe('berry')
+  expect(singular('leaves')).toBe('leaf')
+  expect(isTypoOf('chiken', 'chicken')).toBe(true)
+  expect(isTypoOf('salomn', 'salmon')).toBe(true)
+  expect(isTypoOf('beef', 'beer')).toBe(false)
+})
+
+test('similarity is 1 for the same words, 0 for none shared, and symmetric', () => {
+  expect(similarity('Beef Rendang', 'beef rendangs')).toBe(1)
+  expect(similarity('xyz', 'abc')).toBe(0)
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const score = similarity(one, other)
+      expect(score).toBe(similarity(other, one))
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('any text is read without an error', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => read(text) !== null))
+})

@@ -1,0 +1,165 @@
+import type { ItemAnswer, ItemBrief } from '../brief.ts'
+import { mentionsForbidden, type Plate, partsOf } from '../composing/plate.ts'
+import { pictureOf, priceOf } from '../composing/write-draft.ts'
+import { improve } from '../judging/improve.ts'
+import { judge } from '../judging/judge.ts'
+import type { JudgeContext } from '../judging/rubric.ts'
+import { allergensOf } from '../knowledge/dish-facts.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { formatMoney } from '../pricing/currencies.ts'
+import { hashOf, seededBy } from '../random.ts'
+import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
+import { type ItemMeant, understandItem } from '../reading/understand-item.ts'
+import { normalised } from '../reading/words.ts'
+import { castOf } from './cast.ts'
+import { listOf, titleCase } from './english.ts'
+import { leadClause } from './lead-clause.ts'
+import { writeDescription } from './write-description.ts'
+import { namesFor } from './write-name.ts'
+
+/** One answer of the chatbox. Throws CannotServe where the prompt speaks of nothing edible. */
+export function writeItem(knowledge: Knowledge, brief: ItemBrief): ItemAnswer {
+  const lexicon = foodLexicon(knowledge)
+  const meant = understandItem(knowledge, brief, lexicon)
+  switch (brief.task) {
+    case 'name':
+      return nameAnswer(knowledge, brief, { meant, lexicon })
+    case 'description':
+      return descriptionAnswer(knowledge, brief, { meant, lexicon })
+    case 'price':
+      return priceAnswer(knowledge, brief, meant)
+    case 'image':
+      return imageAnswer(knowledge, meant)
+  }
+}
+
+type Understood = { meant: ItemMeant; lexicon: FoodLexicon }
+
+function nameAnswer(
+  knowledge: Knowledge,
+  brief: ItemBrief,
+  { meant, lexicon }: Understood,
+): ItemAnswer {
+  const { plate, wishes } = meant
+  const asked = normalised(brief.prompt)
+  const all = namesFor(knowledge, plate).filter(
+    (name) => !mentionsForbidden(knowledge, name, wishes),
+  )
+  const fresh = all.filter((name) => normalised(name) !== asked)
+  const names = fresh.length > 0 ? fresh : all.length > 0 ? all : [titleCase(plate.name)]
+  const start = seededBy(brief.seed, plate.id, brief.style, 'name').int(names.length)
+  const nameAt = (round: number): string => names[(start + round) % names.length] ?? plate.name
+  const context = contextOf(knowledge, { plate, lexicon, field: 'name' })
+  const { draft, judged } = improve(nameAt(0), {
+    rounds: brief.evalRounds,
+    judge: (name) => judge(itemOf(name, null, context), context),
+    rewrite: (_best, round) => nameAt(round),
+  })
+  return answered(brief, { text: draft, judged, grounds: meant.grounds })
+}
+
+function descriptionAnswer(
+  knowledge: Knowledge,
+  brief: ItemBrief,
+  { meant, lexicon }: Understood,
+): ItemAnswer {
+  const { plate } = meant
+  const context = contextOf(knowledge, { plate, lexicon, field: 'description' })
+  const { draft, judged } = improve(writeDescription(knowledge, plate, brief.seed), {
+    rounds: brief.evalRounds,
+    judge: (text) => judge(itemOf(plate.name, text, context), context),
+    rewrite: (_best, round) => writeDescription(knowledge, plate, hashOf(`${brief.seed}/${round}`)),
+  })
+  return answered(brief, { text: draft, judged, grounds: meant.grounds })
+}
+
+function priceAnswer(
+  knowledge: Knowledge,
+  brief: ItemBrief,
+  { plate, wishes, grounds }: ItemMeant,
+): ItemAnswer {
+  const { minor, ground } = priceOf({ knowledge, wishes, brief }, plate)
+  return {
+    text: formatMoney(minor, brief.currency),
+    picture: null,
+    score: null,
+    reasons: [],
+    grounds: [ground, ...grounds],
+  }
+}
+
+function imageAnswer(knowledge: Knowledge, { plate, grounds }: ItemMeant): ItemAnswer {
+  const cast = castOf(knowledge, plate)
+  const beside = cast?.company.slice(0, 2).map(({ said }) => said) ?? []
+  const lead =
+    cast === null
+      ? ''
+      : leadClause(cast, {
+          method: plate.method,
+          form: plate.form,
+          voice: 'adjective',
+          random: seededBy(plate.id),
+        })
+  const name = titleCase(plate.name)
+  const company = beside.length > 0 ? ` with ${listOf(beside)}` : ''
+  return {
+    text: `Illustration of ${name}: ${lead}${company}.`,
+    picture: pictureOf(knowledge, plate, name),
+    score: null,
+    reasons: [],
+    grounds,
+  }
+}
+
+function answered(
+  brief: ItemBrief,
+  { text, judged, grounds }: { text: string; judged: ReturnType<typeof judge>; grounds: string[] },
+): ItemAnswer {
+  const rated = brief.evalRounds > 0
+  return {
+    text,
+    picture: null,
+    score: rated ? judged.score : null,
+    reasons: rated ? judged.reasons : [],
+    grounds: brief.restaurant?.text
+      ? [...grounds, `Written for ${brief.restaurant.name}.`]
+      : grounds,
+  }
+}
+
+function itemOf(
+  name: string,
+  description: string | null,
+  context: JudgeContext,
+): Parameters<typeof judge>[0] {
+  return {
+    name,
+    description,
+    priceMinor: null,
+    calories: null,
+    allergens: context.expectedAllergens ?? [],
+    allergensConfirmed: false,
+  }
+}
+
+function contextOf(
+  knowledge: Knowledge,
+  { plate, lexicon, field }: { plate: Plate; lexicon: FoodLexicon; field: 'name' | 'description' },
+): JudgeContext {
+  return {
+    lexicon,
+    components: partsOf(knowledge, plate.components).flatMap(({ ingredient }) => [
+      ingredient.name,
+      ingredient.menuName ?? ingredient.name,
+    ]),
+    siblings: [],
+    priceRange: null,
+    expectedAllergens: allergensOf(plate, knowledge.ingredients),
+    asked: {
+      name: field === 'name',
+      description: field === 'description',
+      price: false,
+      calories: false,
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { currencyDigits } from '#contract/money.ts'
+import type { Reference } from '#kitchen/brief.ts'
+import { AppError, notFound } from '#server/core/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  type DatasetRow as DatasetRecord,
+  findDatasetByName,
+  listGroundRows,
+} from './datasets.repo.ts'
+import { findNearby } from './find-nearby.ts'
+import { findSimilarRows, type RowValues, valuesByRole } from './find-similar.ts'
+import { openStored } from './open-stored.ts'
+import { datasetCurrency } from './price-statistics.ts'
+import { priceStyle, readPrice } from './read-price.ts'
+import { NoSuchColumn, readRow, readRowsAt } from './read-rows.ts'
+import { columnOf, type StoredDataset } from './stored-dataset.ts'
+
+type GroundDeps = Pick<Deps, 'db' | 'duckdb' | 'storage'>
+
+/** Rows that a menu rests on: enough for medians by course, few enough to be read at once. */
+const SAMPLE = 300
+const NEARBY = 100
+const CLOSEST = 40
+
+export type MenuReferences = {
+  /** The restaurant's own dataset; null for none. */
+  datasetId: string | null
+  /** Also the datasets that operators share with everyone. */
+  shared: boolean
+  /** 1-based record that is taken as the reference, and 1-based first column that is read from it. */
+  row: number
+  column: number
+  /** The restaurant's place, where rows near it come first; null for no preference. */
+  near: string | null
+}
+
+/** Comparable rows for a menu: the reference record first, then those nearby, then an even sample. */
+export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Promise<Reference[]> {
+  const records = await listGroundRows(deps.db, { id: wanted.datasetId, shared: wanted.shared })
+  const references: Reference[] = []
+  for (const record of records) {
+    const opened = await open(deps, record)
+    if (record.id === wanted.datasetId)
+      references.push(...(await referenceRecord(deps, opened, wanted)))
+    if (wanted.near) references.push(...(await nearby(deps, opened, wanted.near)))
+    references.push(...(await sample(deps, opened)))
+  }
+  return references
+}
+
+/** The rows of the account's dataset that are closest to what the chatbox was asked. */
+export async function closestReferences(
+  deps: GroundDeps,
+  accountId: string,
+  wanted: { dataset: string; prompt: string },
+): Promise<Reference[]> {
+  const record = await findDatasetByName(deps.db, accountId, wanted.dataset)
+  if (!record)
+    throw notFound('datasets.not_found', `You have no dataset named "${wanted.dataset}".`)
+  const opened = await open(deps, record)
+  const found = await findSimilarRows(deps.duckdb, opened.stored, {
+    text: wanted.prompt,
+    limit: CLOSEST,
+  })
+  return asReferences(
+    opened,
+    found.map(({ values }) => values),
+  )
+}
+
+type Opened = { name: string; stored: StoredDataset; currency: string | null }
+
+async function open(deps: GroundDeps, record: DatasetRecord): Promise<Opened> {
+  const stored = await openStored(deps, record)
+  return { name: record.name, stored, currency: await datasetCurrency(deps.duckdb, stored) }
+}
+
+async function referenceRecord(
+  deps: GroundDeps,
+  opened: Opened,
+  wanted: MenuReferences,
+): Promise<Reference[]> {
+  const { row, column } = wanted
+  const found = await readRow(deps.duckdb, opened.stored, { row, column }).catch(
+    (error: unknown) => {
+      throw error instanceof NoSuchColumn ? noSuch('column', error.message) : error
+    },
+  )
+  if (!found) {
+    throw noSuch(
+      'row',
+      `The dataset "${opened.name}" has ${opened.stored.rows} rows; there is no row ${row}.`,
+    )
+  }
+  const values = valuesByRole({ columns: opened.stored.columns.slice(column - 1) }, found)
+  return asReferences(opened, [values])
+}
+
+async function nearby(deps: GroundDeps, opened: Opened, near: string): Promise<Reference[]> {
+  const rows = await findNearby(deps.duckdb, opened.stored, { place: placeOf(near), limit: NEARBY })
+  return asReferences(
+    opened,
+    rows.map(({ values }) => values),
+  )
+}
+
+async function sample(deps: GroundDeps, opened: Opened): Promise<Reference[]> {
+  const { rows } = opened.stored
+  const count = Math.min(rows, SAMPLE)
+  const numbers = Array.from(
+    { length: count },
+    (_, index) => 1 + Math.floor((index * rows) / count),
+  )
+  const found = await readRowsAt(deps.duckdb, opened.stored, numbers)
+  return asReferences(
+    opened,
+    found.map((row) => valuesByRole(opened.stored, row)),
+  )
+}
+
+/** "37.77, -122.42" is a pair of coordinates; anything else is words of a place. */
+function placeOf(text: string): { latitude: number; longitude: number } | { text: string } {
+  const [, latitude, longitude] =
+    /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? []
+  return latitude && longitude
+    ? { latitude: Number(latitude), longitude: Number(longitude) }
+    : { text }
+}
+
+function asReferences({ name, stored, currency }: Opened, rows: readonly RowValues[]): Reference[] {
+  // A list of restaurants holds what a meal costs there, not what a dish costs.
+  const isOfDishes = !(['address', 'city', 'latitude'] as const).some((role) =>
+    columnOf(stored.columns, role),
+  )
+  const style = priceStyle(rows.flatMap(({ price }) => (price ? [price] : [])))
+  const digits = currencyDigits(currency ?? 'USD')
+  return rows.flatMap((values) => {
+    if (!values.name) return []
+    const amount = isOfDishes && values.price ? readPrice(values.price, style) : null
+    return [
+      {
+        name: values.name,
+        description: values.description ?? null,
+        category: values.category ?? null,
+        priceMinor: amount === null ? null : Math.round(amount * 10 ** digits),
+        currency,
+        dataset: name,
+      },
+    ]
+  })
+}
+
+function noSuch(field: 'row' | 'column', sentence: string): AppError {
+  return new AppError(400, `datasets.no_such_${field}`, sentence, { fields: { [field]: sentence } })
+}

@@ -1,0 +1,104 @@
+import type { MenuItem, Tip } from '#contract/menus.ts'
+import { RUBRIC } from '#kitchen/judging/judge.ts'
+import type { Judgement } from '#kitchen/judging/rubric.ts'
+import type { ItemJudge } from '../menus/judge-item.ts'
+import type { Fix } from './item-fixes.ts'
+import { whyOf } from './tip-words.ts'
+
+export type TipWithFix = { tip: Tip; write: Fix | null }
+
+/** What no engine may settle: a claim is the owner's to prove, allergens are the owner's to confirm. */
+const OWNERS: readonly string[] = ['T16', 'T3-allergens']
+
+/** Below this many points a tip is not worth anybody's time. */
+const LEAST_GAIN = 0.1
+
+/**
+ * What to mend in one item, the largest gain first. Rules that one fix would mend together are one tip, named by the
+ * costliest. `fixes` is what could be written; an item with an unproven claim is the owner's to mend first.
+ */
+export function tipsOf(
+  item: MenuItem,
+  { judge, fixes }: { judge: ItemJudge; fixes: readonly Fix[] },
+): TipWithFix[] {
+  const before = judge(item)
+  const judged: MenuItem = { ...item, ...before }
+  const isClaiming = before.reasons.some(({ rule, lost }) => rule === 'T16' && lost > 0)
+  const outcomes = fixes.map((fix) => ({ fix, after: judge({ ...item, ...fix.changes }) }))
+  const tips = before.reasons
+    .filter(({ lost }) => lost > 0)
+    .flatMap(({ rule, text }): TipWithFix[] => {
+      const helping = outcomes
+        .filter(({ after }) => lostBy(after, rule) < lostBy(before, rule))
+        .sort((one, other) => other.after.score - one.after.score)
+      const best = OWNERS.includes(rule) || isClaiming ? undefined : helping[0]
+      const after = best?.after.score ?? scoreWithout(before, rule)
+      const gain = Math.round((after - before.score) * 10) / 10
+      if (gain < LEAST_GAIN) return []
+      return [tipOf(judged, { rule, title: text, gain, fix: best?.fix ?? null })]
+    })
+  return [...withoutRepeats(tips), ...missing(judged, fixes)].sort(
+    (one, other) => other.tip.gain - one.tip.gain,
+  )
+}
+
+/** What the rubric does not count, and still keeps a dish from selling. */
+function missing(item: MenuItem, fixes: readonly Fix[]): TipWithFix[] {
+  const fixOf = (field: Fix['field']) => fixes.find((fix) => fix.field === field) ?? null
+  return [
+    ...(item.picture === null
+      ? [
+          tipOf(item, {
+            rule: 'picture',
+            title: 'Give it a picture.',
+            gain: 0,
+            fix: fixOf('picture'),
+          }),
+        ]
+      : []),
+    ...(item.calories === null
+      ? [
+          tipOf(item, {
+            rule: 'calories',
+            title: 'State its calories.',
+            gain: 0,
+            fix: fixOf('calories'),
+          }),
+        ]
+      : []),
+  ]
+}
+
+function tipOf(
+  item: MenuItem,
+  { rule, title, gain, fix }: { rule: string; title: string; gain: number; fix: Fix | null },
+): TipWithFix {
+  const shown = fix && { label: fix.label, field: fix.field, preview: fix.preview }
+  return {
+    tip: { id: `${rule}:${item.id}`, rule, title, why: whyOf(rule), gain, item, fix: shown },
+    write: fix,
+  }
+}
+
+function lostBy({ reasons }: Judgement, rule: string): number {
+  return reasons.find((reason) => reason.rule === rule)?.lost ?? 0
+}
+
+/** The score if this rule were met and all else stayed. */
+function scoreWithout({ reasons }: Judgement, met: string): number {
+  const broken = reasons.filter(({ rule, lost }) => lost > 0 && rule !== met)
+  const total = 10 - broken.reduce((sum, { lost }) => sum + lost, 0)
+  const caps = broken.flatMap(({ rule }) => RUBRIC.find(({ id }) => id === rule)?.cap ?? [])
+  return Math.round(Math.min(total, ...caps) * 10) / 10
+}
+
+/** `tips` come costliest rule first, so that the first of a fix is the one to keep. */
+function withoutRepeats(tips: readonly TipWithFix[]): TipWithFix[] {
+  const seen = new Set<string>()
+  return tips.filter(({ write }) => {
+    if (!write) return true
+    const isNew = !seen.has(write.field)
+    seen.add(write.field)
+    return isNew
+  })
+}

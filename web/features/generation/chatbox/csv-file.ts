@@ -1,0 +1,14 @@
+import { CSV_MAX_BYTES, CSV_TOO_LARGE, CSV_WRONG_NAME } from '#contract/datasets.ts'
+import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
+
+/** What is wrong with a chosen file before it is sent; null where nothing is. */
+export function problemOfFile({ name, size }: { name: string; size: number }): string | null {
+  if (!name.toLowerCase().endsWith('.csv')) return CSV_WRONG_NAME
+  return size >= CSV_MAX_BYTES ? CSV_TOO_LARGE : null
+}
+
+/** The server's sentence, else the status that it answered. */
+export function uploadSentenceOf(reason: unknown): string {
+  if (!(reason instanceof CallFailed)) return messageOf(reason, 'The file could not be sent.')
+  return messageOf(reason, `Upload failed with status ${reason.status}`)
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatBytes, formatCount, formatDate } from '../../../lib/format.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { SearchPicker } from '../../../ui/search-picker.tsx'
+import { datasetSearch, datasetsQuery } from './chatbox.queries.ts'
+
+export const SEARCH_DELAY_MS = 300
+
+type CsvPickerProps = {
+  /** Name of the chosen dataset. */
+  chosen: string | null
+  onChoose: (name: string | null) => void
+  isDataOn: boolean
+  isDisabled: boolean
+}
+
+/** All datasets until something is typed, then those that the server finds; offline, those whose name holds it. */
+export function CsvPicker({ chosen, onChoose, isDataOn, isDisabled }: CsvPickerProps) {
+  const [text, setText] = useState(chosen ?? '')
+  useEffect(() => setText(chosen ?? ''), [chosen])
+  const typed = text.trim()
+  const term = useDebounced(typed, SEARCH_DELAY_MS)
+  const isAsked = typed !== '' && typed !== chosen
+  const list = useQuery(datasetsQuery)
+  const search = useQuery({ ...datasetSearch(term), ...(!isAsked && { enabled: false }) })
+  const all = list.data ?? []
+  const found = search.isError
+    ? all.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
+    : (search.data ?? [])
+  const isSettled = term === typed
+  const results = isAsked ? (isSettled ? found : []) : all
+
+  function clear() {
+    setText('')
+    onChoose(null)
+    void list.refetch()
+  }
+  return (
+    <SearchPicker
+      label="CSV dataset"
+      placeholder="Search CSV files..."
+      text={text}
+      onTextChange={(next) => (next === '' && text !== '' ? clear() : setText(next))}
+      results={results.map(({ name, rows, size, uploadDate }) => ({
+        id: name,
+        label: name,
+        description: [formatCount(rows, 'row'), formatBytes(size), formatDate(uploadDate)].join(
+          ' · ',
+        ),
+      }))}
+      onPick={({ id }) => onChoose(id)}
+      onClear={clear}
+      opensOnFocus
+      isSearching={list.isPending || (isAsked && (!isSettled || search.isFetching))}
+      empty={
+        isAsked ? `No CSV files found matching "${typed}"` : 'No CSV files yet. Upload one below.'
+      }
+      description={hintOf(chosen, isDataOn)}
+      isDisabled={isDisabled}
+    />
+  )
+}
+
+function hintOf(chosen: string | null, isDataOn: boolean): string {
+  if (chosen) {
+    return isDataOn ? `Selected: ${chosen}` : `Selected: ${chosen}. Turn Data to ON to use it.`
+  }
+  return isDataOn
+    ? 'Data is ON, and no file is chosen: choose the one to use.'
+    : 'The closest rows guide names, words and prices while Data is ON.'
+}

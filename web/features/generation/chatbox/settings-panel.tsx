@@ -1,0 +1,89 @@
+import type { RestaurantSearchResult } from '#contract/restaurants.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Slider } from '../../../ui/slider.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CsvPicker } from './csv-picker.tsx'
+import { CsvUpload } from './csv-upload.tsx'
+import { RestaurantPicker } from './restaurant-picker.tsx'
+import type { SettingsInHand } from './use-chatbox-settings.ts'
+
+/** What a request rests on beside its prompt; not part of the saved configuration. */
+export type Ground = {
+  restaurant: RestaurantSearchResult | null
+  csv: string | null
+  instructions: string
+}
+
+type SettingsPanelProps = {
+  configuration: SettingsInHand
+  ground: Ground
+  onGround: (ground: Ground) => void
+  isDisabled: boolean
+}
+
+export function SettingsPanel({ configuration, ground, onGround, isDisabled }: SettingsPanelProps) {
+  const { settings, change, isLoading, saveFailed, evalText, evalError } = configuration
+  const isLocked = isDisabled || isLoading
+  return (
+    <section
+      aria-label="Settings"
+      className="flex animate-appear flex-col gap-6 rounded-xl border border-line bg-sunken p-5"
+    >
+      <h3 className="text-lg">Settings</h3>
+      {saveFailed && (
+        <Notice tone="danger" role="alert">
+          Failed to save configuration.
+        </Notice>
+      )}
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Slider
+          label="Image type"
+          stops={['OFF', 'AI', 'ON']}
+          value={settings.chatboxImageType}
+          onChange={(chatboxImageType) => change({ chatboxImageType })}
+          isDisabled={isLocked}
+        />
+        <Slider
+          label="Data"
+          stops={['OFF', 'ON']}
+          value={settings.chatboxDataStatus ? 1 : 0}
+          onChange={(status) => change({ chatboxDataStatus: status === 1 })}
+          isDisabled={isLocked}
+        />
+        <TextField
+          label="Eval value"
+          type="number"
+          inputMode="numeric"
+          value={evalText}
+          onChange={configuration.changeEval}
+          onBlur={configuration.settleEval}
+          description="Rounds of judging and rewriting, 0 to 10. 0 is off."
+          error={evalError ?? undefined}
+          isDisabled={isLocked}
+        />
+        <RestaurantPicker
+          chosen={ground.restaurant}
+          onChoose={(restaurant) => onGround({ ...ground, restaurant })}
+          isDisabled={isDisabled}
+        />
+      </div>
+      <CsvPicker
+        chosen={ground.csv}
+        onChoose={(csv) => onGround({ ...ground, csv })}
+        isDataOn={settings.chatboxDataStatus}
+        isDisabled={isDisabled}
+      />
+      <CsvUpload onUploaded={(csv) => onGround({ ...ground, csv })} isDisabled={isDisabled} />
+      <TextArea
+        label="Detailed instruction"
+        description="Followed in every answer: words to use or avoid, portion, tone."
+        rows={2}
+        countTo={5000}
+        value={ground.instructions}
+        onChange={(instructions) => onGround({ ...ground, instructions })}
+        isDisabled={isDisabled}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Style } from '#contract/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SegmentedControl } from '../../../ui/radio-group.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useSession } from '../../accounts/session.queries.ts'
+import { emailProblem, type Mode } from './menu-rules.ts'
+import type { ToolSettings } from './tool-settings.ts'
+
+const MODES = [
+  { id: 'your-choice', label: 'Your Choice' },
+  { id: 'ai', label: 'AI' },
+] as const satisfies readonly { id: Mode; label: string }[]
+
+const MODE_LINES: Record<Mode, string> = {
+  'your-choice': 'You pick the cuisine; one set of menus is written for it.',
+  ai: 'Cuisines that fit your restaurant are proposed first; menus are written for the one you pick, or for all of them.',
+}
+
+type ModeSwitchProps = { mode: Mode; onSwitch: (mode: Mode) => void; isLocked: boolean }
+
+export function ModeSwitch({ mode, onSwitch, isLocked }: ModeSwitchProps) {
+  return (
+    <SegmentedControl
+      label="Mode"
+      options={MODES}
+      value={mode}
+      onChange={(next) => next !== mode && onSwitch(next)}
+      isDisabled={isLocked}
+      description={MODE_LINES[mode]}
+    />
+  )
+}
+
+export function EmailField({ config, change, isLocked }: ToolSettings) {
+  const [isTouched, setTouched] = useState(false)
+  const session = useSession()
+  const problem = emailProblem(config.email)
+  const own = session.status === 'signed-in' ? session.user.email : undefined
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        isRequired
+        value={config.email}
+        onChange={(email) => {
+          setTouched(true)
+          change({ email })
+        }}
+        onBlur={() => setTouched(true)}
+        isDisabled={isLocked}
+        error={isTouched || config.email !== '' ? problem : undefined}
+        description="Needed for every run; it is kept with your settings."
+        className="w-full"
+      />
+      {own && config.email === '' && (
+        <Button size="small" isDisabled={isLocked} onPress={() => change({ email: own })}>
+          Use {own}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const STYLE_OPTIONS = [
+  { id: 'truck', label: 'Truck' },
+  { id: 'normal', label: 'Normal' },
+  { id: 'fine', label: 'Fine' },
+] as const satisfies readonly { id: Style; label: string }[]
+
+const STYLE_LINES: Record<Style, string> = {
+  truck: 'Street food: short, lively words, hand-held portions, prices ending in .00 or .50.',
+  normal: 'Casual dining: plain words, full plates, prices ending in .49 or .99.',
+  fine: 'Fine dining: restrained words, composed plates, whole prices.',
+}
+
+export function StyleSelector({ config, change, isLocked }: ToolSettings) {
+  return (
+    <SegmentedControl
+      label="Style"
+      options={STYLE_OPTIONS}
+      value={config.systemPromptStyle}
+      onChange={(systemPromptStyle) => change({ systemPromptStyle })}
+      isDisabled={isLocked}
+      description={STYLE_LINES[config.systemPromptStyle]}
+    />
+  )
+}

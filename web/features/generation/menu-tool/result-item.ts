@@ -1,0 +1,45 @@
+import type { Allergen, Diet, MenuItem, Provenance, ScoreReason } from '#contract/menus.ts'
+import { formatPrice } from '#contract/money.ts'
+
+/** A dish as a result card shows it, whichever way the answer came. */
+export type ResultItem = {
+  id: string
+  name: string
+  nativeName: string
+  category: string
+  description: string
+  price: string
+  priceGround: string
+  calories: string
+  recipe: string
+  score: number | null
+  reasons: readonly ScoreReason[]
+  allergens: readonly Allergen[]
+  areAllergensConfirmed: boolean
+  diets: readonly Diet[]
+  picture: { url: string; alt: string; provenance: Provenance | null } | null
+}
+
+export function resultOf(item: MenuItem): ResultItem {
+  return {
+    id: item.id,
+    name: item.name,
+    nativeName: item.nativeName ?? '',
+    category: item.category,
+    description: item.description ?? '',
+    price: item.price ? formatPrice(item.price) : '',
+    priceGround: item.priceGround ?? '',
+    calories: item.calories === null ? '' : `${item.calories} kcal`,
+    recipe: item.recipe ?? '',
+    score: item.score,
+    reasons: item.reasons,
+    allergens: item.allergens,
+    areAllergensConfirmed: item.allergensConfirmed,
+    diets: item.diets,
+    picture: item.picture && {
+      url: item.picture.url,
+      alt: item.picture.alt,
+      provenance: item.picture.provenance,
+    },
+  }
+}
