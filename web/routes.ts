@@ -17,6 +17,10 @@ const publicPages = [
 /** Screens with the sidebar; widths and titles are the layout's, so a screen is one line here. */
 const operatorScreens: RouteConfig = [
   route('createitems', 'features/generation/chatbox/chatbox.page.tsx'),
+  route('menucreation', 'features/generation/menu-tool/menu-tool.page.tsx'),
+  route('menucreationai', 'features/generation/menu-tool/menu-tool.page.tsx', {
+    id: 'menu-tool-ai',
+  }),
   route('imagecreation', 'features/photos/image-creation.page.tsx'),
 ]
 

@@ -31,8 +31,8 @@ test('the same brief gives the same menu, another seed another one', () => {
 test('a menu has the number of items that was asked for, each name once', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...knowledge.cuisines.keys()),
-      fc.integer({ min: 1, max: 40 }),
+      fc.constantFrom('Peruvian', 'Italian', 'Caribbean', 'Thai', 'Ethiopian', 'German', 'Persian'),
+      fc.integer({ min: 1, max: 100 }),
       fc.integer({ min: 0, max: 1_000_000 }),
       (cuisine, count, seed) => {
         const names = menuOf({ cuisine, count, seed }).map(({ name }) => normalised(name))

@@ -1,6 +1,6 @@
 import type { DraftItem, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { foodLexicon } from '../reading/food-lexicon.ts'
+import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
 import { writeDraft } from './write-draft.ts'
 
@@ -9,15 +9,15 @@ import { writeDraft } from './write-draft.ts'
  * nothing can be served; yields fewer items where the kitchen knows no more that fit.
  */
 export function composeMenu(knowledge: Knowledge, brief: MenuBrief): Generator<DraftItem> {
-  return writeItems(knowledge, brief, planMenu(knowledge, brief))
+  const lexicon = foodLexicon(knowledge)
+  return writeItems({ knowledge, lexicon }, brief, planMenu(knowledge, brief, lexicon))
 }
 
 function* writeItems(
-  knowledge: Knowledge,
+  { knowledge, lexicon }: { knowledge: Knowledge; lexicon: FoodLexicon },
   brief: MenuBrief,
   { plates, wishes }: MenuPlan,
 ): Generator<DraftItem> {
-  const lexicon = foodLexicon(knowledge)
   const written: { name: string; description: string | null }[] = brief.avoid.map((name) => ({
     name,
     description: null,

@@ -2,7 +2,9 @@ import { CannotServe, type MenuBrief } from '../brief.ts'
 import type { Course, Dish, Knowledge } from '../knowledge/schema.ts'
 import { COURSES } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
+import { kindOf, staysPure } from '../reading/cuisine-kinds.ts'
 import { dietForbids } from '../reading/diet-wishes.ts'
+import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { readRequest, type Wishes } from '../reading/read-request.ts'
 import { understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
@@ -39,13 +41,19 @@ const SERVING_ORDER: readonly Course[] = [
 ]
 /** One dish in so many has no meat and no fish, unless the owner says otherwise. */
 const VEGETARIAN_EVERY = 5
+/** It is looked for among the cuisine's own, its variations and its neighbours. */
+const VEGETARIAN_TIERS = 3
 
 type Candidate = { plate: Plate; pull: number; vegetarian: boolean; main: string; key: string }
 
 /** Chooses the dishes of a menu: the cuisine's own, then variations of them, then its neighbours'. */
-export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
+export function planMenu(
+  knowledge: Knowledge,
+  brief: MenuBrief,
+  lexicon: FoodLexicon = foodLexicon(knowledge),
+): MenuPlan {
   const meant = understandCuisine(knowledge, brief.cuisine)
-  const wishes = readRequest(knowledge, brief.instructions)
+  const wishes = readRequest(knowledge, brief.instructions, lexicon)
   const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
   const pull = pullOf(brief, wishes)
   const prepare = (dishes: readonly Dish[]): Candidate[] =>
@@ -55,6 +63,7 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
     () => prepare(meant.own.flatMap((dish) => variationsOf(knowledge, dish, meant.own))),
     () => prepare(meant.borrowed),
     () => prepare(meant.borrowed.flatMap((dish) => variationsOf(knowledge, dish, meant.borrowed))),
+    () => prepare(companionsOf(knowledge, meant.names)),
   ]
   const plates = choose({ tiers, brief, wishes })
   if (plates.length === 0) throw new CannotServe(nothingFits(brief, wishes))
@@ -62,6 +71,16 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
     (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
   )
   return { plates: inOrder, wishes, cuisine: meant.names }
+}
+
+const COMPANIONS: readonly Course[] = ['starter', 'side', 'salad', 'dessert', 'drink']
+
+/** When all else is on the menu: any dish for a country, what goes beside it for a kind of dish. */
+function companionsOf(knowledge: Knowledge, names: readonly string[]): readonly Dish[] {
+  const kinds = names.filter((name) => kindOf(name) !== null)
+  if (kinds.length === 0) return knowledge.dishes
+  if (kinds.some(staysPure)) return []
+  return knowledge.dishes.filter(({ course }) => COMPANIONS.includes(course))
 }
 
 type Preparing = {
@@ -120,7 +139,8 @@ function choose(input: {
     const wantsVegetarian = owesVegetarian(chosen, wishes)
     let best: Candidate | null = null
     for (const strict of wantsVegetarian ? [true, false] : [false]) {
-      for (let tier = 0; tier < tiers.length && best === null; tier += 1) {
+      const last = strict ? VEGETARIAN_TIERS : tiers.length
+      for (let tier = 0; tier < last && best === null; tier += 1) {
         const free = open(tier).filter(
           ({ key, vegetarian }) => !taken.has(key) && (!strict || vegetarian),
         )

@@ -89,7 +89,10 @@ function firstTexts(
   return { name, description: writeDescription(knowledge, plate, brief.seed) }
 }
 
-/** Rewrites what lost points: the name by its next fuller form, the description by another plan. */
+/**
+ * Rewrites what lost points: the name by its next fuller form, the description by another plan, every third
+ * time without the dish's own phrase, which may be what costs.
+ */
 function rewritten(
   { knowledge, wishes, brief }: Drafting,
   plate: Plate,
@@ -110,7 +113,11 @@ function rewritten(
   )
   const name = nameLost ? (names[round % Math.max(1, names.length)] ?? best.name) : best.name
   const description = textLost
-    ? writeDescription(knowledge, plate, hashOf(`${brief.seed}/${round}`))
+    ? writeDescription(
+        knowledge,
+        round % 3 === 2 ? { ...plate, special: null } : plate,
+        hashOf(`${brief.seed}/${round}`),
+      )
     : best.description
   return { name, description }
 }

@@ -2,7 +2,7 @@ import type { PictureSpec } from '#kitchen/brief.ts'
 import type { Form } from '#kitchen/knowledge/schema.ts'
 import { DEFAULTS } from './defaults.ts'
 import { type Hand, handOf } from './hand.ts'
-import { cooked, hexOrNull, shade } from './palette.ts'
+import { cooked, hexOrNull } from './palette.ts'
 import { type Kind, kindOf, type Role } from './pieces/kinds.ts'
 import { ellipse, group } from './svg.ts'
 import { DARK } from './volume.ts'
@@ -21,6 +21,9 @@ export type Canvas = {
 }
 
 const MAX_PARTS = 24
+/** Bread lies in cubes in these only; elsewhere it is the dish's body or stands beside it. */
+const SOAKING: readonly Form[] = ['salad', 'soup', 'stew', 'gratin']
+const LOAF = /bread|\bbun\b|baguette|ciabatta|focaccia|brioche|roll\b|toast|bao\b/i
 
 export function canvasOf(spec: PictureSpec): Canvas {
   const hand = handOf(`${spec.name.slice(0, 300)}\u0000${spec.seed}\u0000${spec.form}`)
@@ -52,9 +55,10 @@ export function sauceOf(canvas: Canvas, otherwise: string): string {
   return withRole(canvas, 'sauce')[0]?.colour ?? otherwise
 }
 
-/** The pieces to lay on a dish; where the components give none, lumps of the main colour. */
+/** The pieces to lay on a dish. */
 export function piecesOf(canvas: Canvas): Part[] {
-  return withRole(canvas, 'piece')
+  const soaked = SOAKING.includes(canvas.form)
+  return withRole(canvas, 'piece').filter(({ name }) => soaked || !LOAF.test(name))
 }
 
 export type Lay = {
@@ -80,9 +84,4 @@ export function lay(part: Part, { x, y, size, rotate, hand, flat }: Lay): string
         { fill: DARK, opacity: 0.2 },
       )
   return shadow + group(draw(ink), { x, y, rotate: rotate ?? hand.between(-40, 40) })
-}
-
-/** Skin of a baked or fried thing: never paler than a crust. */
-export function crusted(colour: string): string {
-  return shade(colour, 0.06)
 }

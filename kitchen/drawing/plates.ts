@@ -1,20 +1,8 @@
 import type { Canvas } from './canvas.ts'
 import type { Hand } from './hand.ts'
 import { distance, lightness, mix, shade, tint } from './palette.ts'
-import {
-  arcPoints,
-  circle,
-  clipped,
-  ellipse,
-  group,
-  num,
-  type Point,
-  polar,
-  rect,
-  shape,
-  smooth,
-} from './svg.ts'
-import { gingham, planks } from './tables.ts'
+import { arcPoints, circle, ellipse, group, num, type Point, polar, shape, smooth } from './svg.ts'
+import { checks } from './tables.ts'
 import { DARK, softShadow } from './volume.ts'
 
 /** Where the food goes, around its middle. */
@@ -26,7 +14,8 @@ const GLAZES = [
   '#f7f1e6',
   '#efe6d6',
   '#d9dfd2',
-  '#c4d2d6',
+  '#f3ead9',
+  '#dcc9a8',
   '#e3c2a6',
   '#6f8585',
   '#54606b',
@@ -112,7 +101,7 @@ function paperTray(hand: Hand, { x, y, r }: Spot): Vessel {
   const inner = trayPath(w * 0.86, h * 0.82, 0.92)
   const walls = [
     shape(outer, { fill: '#fbf5e8' }),
-    clipped('tray', outer, gingham(tone, 46)),
+    checks(tone, 46, w * 0.985, h * 0.98),
     shape(outer, { stroke: shade('#fbf5e8', 0.18), width: 5 }),
     ...[
       [-1, -1],
@@ -137,13 +126,13 @@ function paperTray(hand: Hand, { x, y, r }: Spot): Vessel {
   ]
   return {
     svg: svg.join(''),
-    well: { x, y, rx: w * 0.8, ry: h * 0.76, rotate: turn },
+    well: { x, y, rx: w * 0.84, ry: h * 0.82, rotate: turn },
     ground: '#e9dcc2',
   }
 }
 
 function trayPath(w: number, h: number, flare: number): string {
-  const c = 46
+  const c = 16
   return `M${num(-w * flare)} ${num(-h)}H${num(w * flare)}Q${num(w)} ${num(-h)} ${num(w)} ${num(-h + c)}V${num(h - c)}Q${num(w)} ${num(h)} ${num(w * flare)} ${num(h)}H${num(-w * flare)}Q${num(-w)} ${num(h)} ${num(-w)} ${num(h - c)}V${num(-h + c)}Q${num(-w)} ${num(-h)} ${num(-w * flare)} ${num(-h)}Z`
 }
 
@@ -186,17 +175,17 @@ function boardWithPaper(hand: Hand, { x, y, r }: Spot): Vessel {
     group(
       [
         shape(wood, { fill: shade(tone, 0.35) }),
-        clipped('board', wood, group(planks(hand, tone, 0), { x: -512, y: -518 })),
+        boardTop(hand, tone, wood, w, h, false),
         shape(sheet, { fill: shade('#d8b384', 0.2), opacity: 0.7 }),
         group(shape(sheet, { fill: '#d8b384' }), { x: -4, y: -6 }),
-        group(clipped('sheet', sheet, creases(hand, w, h)), { x: -4, y: -6 }),
+        group(creases(hand, w * 0.6, h * 0.6), { x: -4, y: -6 }),
       ],
       { x, y, rotate: turn },
     ),
   ]
   return {
     svg: svg.join(''),
-    well: { x, y, rx: w * 0.72, ry: h * 0.74, rotate: turn },
+    well: { x, y, rx: w * 0.8, ry: h * 0.86, rotate: turn },
     ground: '#d8b384',
   }
 }
@@ -236,7 +225,7 @@ export function crumpled(hand: Hand, w: number, h: number): string {
 function creases(hand: Hand, w: number, h: number): string {
   const lines = Array.from({ length: 7 }, () => {
     const [ax, ay] = [hand.about(w), hand.about(h)]
-    return `M${num(ax)} ${num(ay)}l${num(hand.about(w * 0.8))} ${num(hand.about(h * 0.8))}`
+    return `M${num(ax)} ${num(ay)}l${num(hand.about(w * 0.36))} ${num(hand.about(h * 0.36))}`
   })
   return (
     shape(lines.join(''), { stroke: '#fff', width: 5, opacity: 0.3 }) +
@@ -315,6 +304,31 @@ export function saucer(canvas: Canvas, { x, y, r }: Spot, sauce: string): string
   ].join('')
 }
 
+/** Seams and grain kept within the outline by arithmetic: a clip would cost a layer. */
+function boardTop(
+  hand: Hand,
+  tone: string,
+  d: string,
+  w: number,
+  h: number,
+  round: boolean,
+): string {
+  const lines = (count: number, shy: number) =>
+    Array.from({ length: count }, (_, i) => {
+      const y = -h + (h * 2 * (i + 0.5)) / count + hand.about(4)
+      const reach = (round ? Math.sqrt(Math.max(0, h * h - y * y)) : w) - shy
+      const from = hand.about(reach * 0.3) - reach * 0.66
+      const to = hand.about(reach * 0.3) + reach * 0.66
+      const [a, b] = shy > 10 ? [from, to] : [-reach, reach]
+      return `M${num(a)} ${num(y)}Q0 ${num(y + (shy > 10 ? hand.about(9) : 0))} ${num(b)} ${num(y)}`
+    }).join('')
+  return [
+    shape(d, { fill: tone }),
+    shape(lines(24, 30), { stroke: shade(tone, 0.16), width: 3, opacity: 0.5 }),
+    shape(lines(4, 4), { stroke: shade(tone, 0.4), width: 5, opacity: 0.6 }),
+  ].join('')
+}
+
 /** A wooden board from above. */
 export function boardFor(canvas: Canvas, { x, y, r }: Spot, shapeOf: 'round' | 'long'): Vessel {
   const hand = canvas.hand.fork('board')
@@ -325,8 +339,8 @@ export function boardFor(canvas: Canvas, { x, y, r }: Spot, shapeOf: 'round' | '
   const c = shapeOf === 'round' ? r : 46
   const d = `M${num(-w + c)} ${num(-h)}H${num(w - c)}a${num(c)} ${num(c)} 0 0 1 ${num(c)} ${num(c)}V${num(h - c)}a${num(c)} ${num(c)} 0 0 1 ${num(-c)} ${num(c)}H${num(-w + c)}a${num(c)} ${num(c)} 0 0 1 ${num(-c)} ${num(-c)}V${num(-h + c)}a${num(c)} ${num(c)} 0 0 1 ${num(c)} ${num(-c)}Z`
   const surface = slate
-    ? rect({ x: -w, y: -h, width: w * 2, height: h * 2 }, { fill: tone })
-    : group(planks(hand, tone, 0), { x: -512, y: -512 })
+    ? shape(d, { fill: tone })
+    : boardTop(hand, tone, d, w, h, shapeOf === 'round')
   const shadow = [1.05, 1.02, 0.99].map((s) =>
     group(shape(d, { fill: DARK, opacity: 0.14 }), { x: r * 0.05, y: r * 0.08, scale: s }),
   )
@@ -334,7 +348,7 @@ export function boardFor(canvas: Canvas, { x, y, r }: Spot, shapeOf: 'round' | '
     [
       ...shadow,
       group(shape(d, { fill: shade(tone, 0.4) }), { y: 8 }),
-      clipped('board', d, surface),
+      surface,
       shape(d, { stroke: tint(tone, 0.3), width: 4, opacity: 0.5 }),
     ],
     { x, y, rotate: turn },

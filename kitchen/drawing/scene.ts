@@ -104,7 +104,7 @@ function sideTray(canvas: Canvas): string {
       stroke: shade('#efe3cb', 0.16),
       width: 5,
     }),
-    clipped('front', front, group(gingham(tone, 38), { x: 512, y: y + 60 })),
+    clipped('front', front, group(gingham(tone, 38, 430), { x: 512, y: y + 60 })),
     shape(front, { fill: DARK, opacity: 0.05 }),
     shape(`M96 ${y - 8}Q512 ${y + 34} 928 ${y - 8}`, { stroke: '#fffaf0', width: 9 }),
     shape(`M${num(128)} ${y + 22}L180 ${y + 112}M896 ${y + 22}L844 ${y + 112}`, {

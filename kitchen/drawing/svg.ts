@@ -23,9 +23,14 @@ function paintOf(paint: Paint): string {
     ? ` stroke="${paint.stroke}" stroke-width="${num(paint.width ?? 2)}" stroke-linecap="round" stroke-linejoin="round"`
     : ''
   const dash = paint.dash ? ` stroke-dasharray="${paint.dash}"` : ''
-  const opacity =
-    paint.opacity === undefined ? '' : ` opacity="${Math.round(paint.opacity * 100) / 100}"`
-  return fill + stroke + dash + opacity
+  return fill + stroke + dash + veil(paint)
+}
+
+/** Opacity of the element itself would cost a layer each, so fill and stroke carry it. */
+function veil({ fill, stroke, opacity }: Paint): string {
+  if (opacity === undefined) return ''
+  const share = Math.round(opacity * 100) / 100
+  return (fill ? ` fill-opacity="${share}"` : '') + (stroke ? ` stroke-opacity="${share}"` : '')
 }
 
 export function shape(d: string, paint: Paint): string {

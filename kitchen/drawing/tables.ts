@@ -102,18 +102,25 @@ function kraftTable(hand: Hand): string {
   ].join('')
 }
 
-export function gingham(colour: string, step: number, reach = 760): string {
+/** Gingham over a box around the origin, never beyond it. */
+export function checks(colour: string, step: number, w: number, h: number): string {
   let across = ''
   let down = ''
-  for (let at = -reach; at < reach; at += step * 2) {
-    across += `M${-reach} ${at}h${reach * 2}v${step}h${-reach * 2}Z`
-    down += `M${at} ${-reach}v${reach * 2}h${step}v${-reach * 2}Z`
-  }
-  return [
-    rect({ x: -reach, y: -reach, width: reach * 2, height: reach * 2 }, { fill: '#fbf6ea' }),
-    shape(across, { fill: colour, opacity: 0.52 }),
-    shape(down, { fill: colour, opacity: 0.52 }),
-  ].join('')
+  for (let y = -h; y < h; y += step * 2)
+    across += `M${num(-w)} ${num(y)}H${num(w)}V${num(Math.min(h, y + step))}H${num(-w)}Z`
+  for (let x = -w; x < w; x += step * 2)
+    down += `M${num(x)} ${num(-h)}H${num(Math.min(w, x + step))}V${num(h)}H${num(x)}Z`
+  return (
+    shape(across, { fill: colour, opacity: 0.52 }) + shape(down, { fill: colour, opacity: 0.52 })
+  )
+}
+
+export function gingham(colour: string, step: number, reach = 760): string {
+  const cloth = rect(
+    { x: -reach, y: -reach, width: reach * 2, height: reach * 2 },
+    { fill: '#fbf6ea' },
+  )
+  return cloth + checks(colour, step, reach, reach)
 }
 
 function checkedTable(hand: Hand): string {

@@ -79,8 +79,11 @@ export const techniqueNamed: Rule = {
         1,
         'Say how it is made: one word of technique or texture, such as "charred" or "slow-cooked".',
       )
-    if (count > 5)
-      return lost(0.4, 'Keep one to three words of technique; more wear each other out.')
+    if (count > 3)
+      return lost(
+        Math.min(0.4, (count - 3) * 0.1),
+        'Keep one to three words of technique; more wear each other out.',
+      )
     return met('It says how the dish is made.')
   },
 }
@@ -137,10 +140,14 @@ export const readable: Rule = {
   },
 }
 
+/** Distinct words of technique, texture or craft. */
 export function techniquesIn(text: string): number {
-  const lower = text.toLowerCase()
-  return TECHNIQUE_STEMS.filter((stem) => new RegExp(`(?:^|[^\\p{L}])${stem}`, 'u').test(lower))
-    .length
+  const words = new Set(text.toLowerCase().split(/[^\p{L}-]+/u))
+  return [...words].filter((word) =>
+    TECHNIQUE_STEMS.some(
+      (stem) => word.split('-').some((part) => part.startsWith(stem)) || word.startsWith(stem),
+    ),
+  ).length
 }
 
 function found(text: string, list: readonly string[]): string[] {

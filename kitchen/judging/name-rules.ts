@@ -6,7 +6,7 @@ import { lost, met, type Rule } from './rubric.ts'
 /** Deliveroo menu guidelines: 2 to 120 characters, ideally under 60; no shouting, codes, prices or promotion. */
 export const nameFormat: Rule = {
   id: 'T1',
-  points: 1,
+  points: 0.5,
   source:
     'Deliveroo menu guidelines (item names), and common portal practice (no capitals, promotion or codes)',
   check: ({ name }, { asked }) => {

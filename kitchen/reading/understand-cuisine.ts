@@ -39,9 +39,12 @@ export function understandCuisine(knowledge: Knowledge, text: string): CuisineMe
   return dishesOfText(knowledge, asked)
 }
 
-/** What a menu of this cuisine borrows, as a sentence for the menu's notes; null where nothing. */
-export function noteOnCuisine(knowledge: Knowledge, cuisine: string): string | null {
-  return understandCuisine(knowledge, cuisine).note
+/** What a menu of so many items borrows, as sentences for the menu's notes; null where nothing. */
+export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0): string | null {
+  const { own, names, note } = understandCuisine(knowledge, cuisine)
+  if (count <= own.length) return note
+  const more = `The kitchen knows ${own.length} dishes for ${listOf(names)}: the others are variations of them and dishes of its neighbours.`
+  return note === null ? more : `${note} ${more}`
 }
 
 function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string[]): CuisineMeant {
@@ -71,10 +74,16 @@ function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string
 
 function dishesOf(knowledge: Knowledge, name: string): Omit<CuisineMeant, 'names'> {
   const related = relatedTo(knowledge, name)
-  const near = related.flatMap((other) => ownDishes(knowledge, other))
+  const further = related.flatMap((other) => relatedTo(knowledge, other))
+  const near = [...new Set([...related, ...further])]
+    .filter((other) => other !== name && knowledge.cuisines.has(other))
+    .flatMap((other) => ownDishes(knowledge, other))
   const own = ownDishes(knowledge, name)
   const kind = kindOf(name)
-  if (knowledge.cuisines.has(name)) return { own, borrowed: near, note: null }
+  if (knowledge.cuisines.has(name)) {
+    const fits = kind ?? (() => true)
+    return { own, borrowed: near.filter((dish) => fits(dish, knowledge)), note: null }
+  }
   if (kind && own.length >= ENOUGH) {
     const from = [...new Set(own.map(({ cuisine }) => cuisine))]
     return {

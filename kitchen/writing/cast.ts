@@ -214,7 +214,7 @@ function isBase(other: Player, main: Player, form: Form): boolean {
 }
 
 function onBase({ said, ingredient }: Player, form: Form): string {
-  if (form === 'soup' || form === 'noodle-soup') return `with ${said}`
+  if (form === 'soup' && ingredient.role !== 'bread') return `over ${said}`
   if (ingredient.role === 'bread' || /fries|roast potato|chip/.test(said)) return `with ${said}`
   if (
     /noodle|vermicelli|pasta|spaghetti|gnocchi|macaroni|orzo|penne|fettuccine|couscous|rice/.test(

@@ -1,3 +1,4 @@
+import type { Form } from '../knowledge/schema.ts'
 import type { Random } from '../random.ts'
 import type { Cast, Player } from './cast.ts'
 import { capitalised, listOf } from './english.ts'
@@ -113,7 +114,15 @@ function seasoningRemark(sauces: readonly Player[], random: Random): Texture | n
   const many = sauces.length > 1
   return {
     fragment: random.pick([`seasoned with ${said}`, `${said} for depth`, `deepened with ${said}`]),
-    full: random.pick([`${said} ${verb(many, 'give')} it depth`, `we season it with ${said}`]),
+    full: random.chance(0.6)
+      ? `${said} ${verb(many, random.pick(['deepen', 'season']))} it`
+      : random.pick([
+          `we add ${said} for depth`,
+          `we season it with ${said}`,
+          `the depth comes from ${said}`,
+          `${said} ${verb(many, 'go')} in for depth`,
+          `${said} ${verb(many, 'give')} it depth`,
+        ]),
   }
 }
 
@@ -160,7 +169,10 @@ function verb(plural: boolean, base: string): string {
 }
 
 /** Sauce or broth as a clause, such as "in coconut milk" or "with chimichurri"; null where there is none. */
-export function sauceClause(sauces: readonly Player[], random: Random): string | null {
+export function sauceClause(
+  sauces: readonly Player[],
+  { form, random }: { form: Form; random: Random },
+): string | null {
   const [sauce, second] = sauces
   if (!sauce) return null
   if (sauce.ingredient.role === 'stock') return `in ${sauce.said.replace(/ stock$/, ' broth')}`
@@ -171,7 +183,10 @@ export function sauceClause(sauces: readonly Player[], random: Random): string |
   ) {
     return `in ${sauce.said}`
   }
-  if (/^(?:cream|oat cream|evaporated milk)$/.test(sauce.said))
+  const isWet = ['soup', 'noodle-soup', 'stew', 'curry-rice', 'pasta', 'gratin', 'eggs'].includes(
+    form,
+  )
+  if (isWet && /^(?:cream|oat cream|evaporated milk)$/.test(sauce.said))
     return `with ${sauce.said} stirred in`
   const both = second && second.ingredient.role === 'sauce' && random.chance(0.5)
   return `with ${both ? listOf([sauce.said, second.said]) : sauce.said}`

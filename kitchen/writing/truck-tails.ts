@@ -43,7 +43,10 @@ const TO_SHARE: readonly Form[] = [
 ]
 
 /** A last word across the counter; at most four words, so that no menu echoes with them. */
-export function truckTail(form: Form, random: Random): string {
+export function truckTail(
+  { form, isSweet }: { form: Form; isSweet: boolean },
+  random: Random,
+): string {
   if (IN_HAND.includes(form)) {
     return random.pick([
       'Two hands needed',
@@ -55,14 +58,16 @@ export function truckTail(form: Form, random: Random): string {
       'Hold it tight',
     ])
   }
-  if (IN_BOWL.includes(form)) {
+  if (isSweet) {
     return random.pick([
-      'Grab a spoon',
-      'Dig in',
-      'Scrape the bottom',
-      'Lunch, sorted',
-      'Eat it hot',
+      'Save some room',
+      'Two spoons, maybe',
+      'Sweet tooth, sorted',
+      'Not for sharing',
     ])
+  }
+  if (IN_BOWL.includes(form)) {
+    return random.pick(['Grab a spoon', 'Dig in', 'Scrape the bottom', 'Lunch, sorted'])
   }
   if (TO_DRINK.includes(form)) {
     return random.pick(['Sip and stroll', 'Take it with you', 'Drink up', 'One for the road'])

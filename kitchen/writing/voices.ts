@@ -12,6 +12,7 @@ export type Pieces = {
   plural: boolean
   /** Whether the lead is a thing such as a pizza, which nothing stands beside. */
   isThing: boolean
+  isSweet: boolean
   /** "with", "filled with": what joins the company to the lead. */
   joint: string
   company: readonly string[]
@@ -37,7 +38,7 @@ type Plans = [Plan, ...Plan[]]
 export function truckVoice(pieces: Pieces): string {
   const { lead, company, base, sauce, special, specialRest, random } = pieces
   const three = company.slice(0, 3)
-  const tail = random.chance(0.6) ? truckTail(pieces.form, random) : null
+  const tail = random.chance(0.6) ? truckTail(pieces, random) : null
   const side = base ?? sauce
   const [texture = null, second = null] = pieces.textures.map(({ fragment }) => fragment)
   if (specialRest) {
@@ -263,8 +264,9 @@ const HEAPED: readonly Form[] = [
   'pancakes',
 ]
 
-function heaped({ joint, form, random }: Pieces): string {
+function heaped({ joint, form, isThing, random }: Pieces): string {
   if (joint !== 'with') return joint
+  if (isThing && form === 'bowl') return joint
   return HEAPED.includes(form)
     ? random.pick(['loaded with', 'piled with', 'stacked with', 'with'])
     : random.pick(['with', 'plus'])

@@ -54,7 +54,7 @@ function piecesOf(
   const needsMore = untoldCompany.length < 2 && rest === null && !leads
   const company = room > 0 || needsMore ? cast.company : untoldCompany
   const shown = (cast.thing ? [cast.main, ...company] : company).slice(0, most)
-  const fresh = { ...(room > 2 ? cast : untold(cast, told)), company: company.slice(most) }
+  const fresh = { ...untold(cast, told), company: company.slice(most) }
   const plural = cast.thing ? cast.thing.noun.endsWith('s') : cast.main.plural
   const textures = random.shuffle(texturesOf(fresh, { spice: plate.spice, plural, random }))
   if (room > 2) textures.push(portionRemark(plate))
@@ -62,12 +62,13 @@ function piecesOf(
   return {
     lead: (voice) => leadClause(cast, { method: plate.method, form: plate.form, voice, random }),
     plural,
-    isThing: cast.thing !== null,
+    isThing: cast.thing !== null || plate.method === 'assembled',
+    isSweet: plate.course === 'dessert',
     joint: cast.thing?.joint ?? 'with',
     company: shown.map(({ said }) => said),
     beside: isHot(plate.method) && shown.some(isServedCold),
     base: room < -2 ? null : cast.base,
-    sauce: room < 0 ? null : sauceClause(fresh.sauces, random),
+    sauce: room < 0 ? null : sauceClause(fresh.sauces, { form: plate.form, random }),
     special,
     specialRest: rest,
     specialLeads: leads,

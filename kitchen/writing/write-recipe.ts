@@ -1,7 +1,8 @@
 import { type Part, type Plate, partsOf } from '../composing/plate.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf } from './english.ts'
-import { assemblySteps, cookingStep, isHeated } from './recipe-steps.ts'
+import { isHeated } from './heats.ts'
+import { assemblySteps, cookingStep } from './recipe-steps.ts'
 import { sayIngredient } from './say-ingredient.ts'
 
 /** Plain text: the portion, its quantities, then numbered steps with times and safe temperatures. */

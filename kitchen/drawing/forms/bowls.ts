@@ -1,7 +1,6 @@
 import {
   type Canvas,
   colourOf,
-  crusted,
   find,
   lay,
   type Part,
@@ -64,7 +63,12 @@ export function bowl(canvas: Canvas): string {
   return inBowl(canvas, sweet && !grain ? base : shade(base, 0.2), (well) => {
     const hand = canvas.hand.fork('sectors')
     const parts = piecesOf(canvas).slice(0, 7)
-    const ground = grain ? mound(hand, inner(well, 0.97), grain.colour) : swirl(hand, well, base)
+    const noodly = grain && /noodle|vermicelli|udon|soba|ramen/i.test(grain.name)
+    const ground = !grain
+      ? swirl(hand, well, base)
+      : noodly
+        ? strands(hand, inner(well, 0.97), grain.colour, { width: 11, count: 34 })
+        : mound(hand, inner(well, 0.97), grain.colour)
     const start = hand.between(0, 6.3)
     const sectors = parts.map((part, i) =>
       sector(hand, part, well, start + (i / parts.length) * Math.PI * 2, parts.length),
@@ -146,8 +150,8 @@ export function salad(canvas: Canvas): string {
       bed.join('') +
       heap(canvas, inner(well, greens.length > 0 ? 0.88 : 0.96), {
         parts: rest,
-        count: greens.length > 0 ? 20 : 34,
-        size: 56,
+        count: greens.length > 0 ? 20 : 46,
+        size: greens.length > 0 ? 58 : 66,
       }) +
       strewnLeaves(hand, leaf, well, greens.length) +
       sauceOver(canvas, inner(well, 0.85)) +
@@ -156,7 +160,9 @@ export function salad(canvas: Canvas): string {
   }
   const tools: readonly Tool[] = ['fork', 'knife']
   if (canvas.style === 'normal')
-    return inBowl(canvas, mix(leaf.colour, '#3c4a22', 0.3), draw, ['fork'])
+    return inBowl(canvas, greens.length > 0 ? mix(leaf.colour, '#3c4a22', 0.3) : '#e6d9bd', draw, [
+      'fork',
+    ])
   const vessel = plateFor(canvas, spotFor(canvas, tools))
   return fromAbove(canvas, {
     vessel,
@@ -271,7 +277,7 @@ export function stew(canvas: Canvas): string {
   })
 }
 
-function glaze(hand: Hand, { x, y, rx, ry }: Well, colour: string): string {
+function glaze(hand: Hand, { x, y, rx, ry }: Well, colour: string, opacity = 0.5): string {
   return Array.from({ length: 8 }, () => {
     const [dx, dy] = polar(hand.between(0, 6.3), Math.sqrt(hand.next()) * 0.7)
     return group(
@@ -284,7 +290,7 @@ function glaze(hand: Hand, { x, y, rx, ry }: Well, colour: string): string {
             points: 7,
           }),
         ),
-        { fill: shade(colour, 0.05), opacity: 0.5 },
+        { fill: shade(colour, 0.05), opacity },
       ),
       { x: x + dx * rx, y: y + dy * ry },
     )
@@ -363,7 +369,7 @@ export function stirFry(canvas: Canvas): string {
   const food = [
     grain ? mound(hand, inner(well, 0.86), grain.colour) : puddle(hand, inner(well, 0.84), glossy),
     heap(canvas, inner(well, 0.96), { count: 44, size: 60 }),
-    glaze(hand, inner(well, 0.8), tint(glossy, 0.05)).replaceAll('opacity="0.5"', 'opacity="0.16"'),
+    glaze(hand, inner(well, 0.8), tint(glossy, 0.05), 0.16),
     garnish(canvas, inner(well, 0.9)),
   ]
   return fromAbove(canvas, { vessel, food: food.join(''), tools })
@@ -394,7 +400,10 @@ export function puddle(hand: Hand, { x, y, rx, ry }: Well, colour: string): stri
 export function curryRice(canvas: Canvas): string {
   const tools: readonly Tool[] = ['spoon']
   const spot = spotFor(canvas, tools)
-  const sauce = withRole(canvas, 'sauce')[0]?.colour ?? mix(canvas.main, '#cf7d22', 0.6)
+  const [first, second] = withRole(canvas, 'sauce')
+  const sauce = first
+    ? mix(first.colour, second?.colour ?? '#d98a2b', second ? 0.4 : 0.15)
+    : mix(canvas.main, '#cf7d22', 0.6)
   const curry = lightness(sauce) > 0.88 ? mix(sauce, '#dd9a30', 0.55) : sauce
   const grain = withRole(canvas, 'grain')[0]?.colour ?? '#f8f0dd'
   const vessel = plateFor(canvas, spot)
@@ -533,7 +542,13 @@ export function gratin(canvas: Canvas): string {
 }
 
 /** Melted, browned cheese. */
-export function bubbles(hand: Hand, { x, y, rx, ry }: Well, crust: string, count = 20): string {
+export function bubbles(
+  hand: Hand,
+  { x, y, rx, ry }: Well,
+  crust: string,
+  look: { count?: number; opacity?: number } = {},
+): string {
+  const { count = 20, opacity = 0.72 } = look
   return Array.from({ length: count }, () => {
     const [dx, dy] = polar(hand.between(0, 6.3), Math.sqrt(hand.next()))
     const outline = blob(hand, {
@@ -548,7 +563,7 @@ export function bubbles(hand: Hand, { x, y, rx, ry }: Well, crust: string, count
       shade(crust, 0.2),
       mix(crust, '#a8561c', 0.6),
     ])
-    return group(shape(smooth(outline), { fill: tone, opacity: 0.72 }), {
+    return group(shape(smooth(outline), { fill: tone, opacity }), {
       x: x + dx * rx * 0.94,
       y: y + dy * ry * 0.94,
     })
@@ -711,10 +726,7 @@ export function noodles(canvas: Canvas): string {
   const food = [
     strands(hand, well, strand, { width: hand.pick([12, 15, 20]), count: 44 }),
     heap(canvas, inner(well, 0.84), { count: 22, size: 56 }),
-    strands(hand.fork('over'), inner(well, 0.7), strand, { width: 13, count: 7 }).replace(
-      /<path[^>]*\/>/,
-      '',
-    ),
+    strands(hand.fork('over'), inner(well, 0.7), strand, { width: 13, count: 7, bed: false }),
     garnish(canvas, inner(well, 0.92)),
   ]
   return fromAbove(canvas, { vessel, food: food.join(''), tools })
@@ -734,7 +746,7 @@ export function dipFor(canvas: Canvas, well: Well, otherwise: string | null): st
 }
 
 export function goldenOf(colour: string): string {
-  return crusted(mix(colour, '#d3862f', 0.55))
+  return shade(mix(colour, '#d3862f', 0.55), 0.06)
 }
 
 import { friedEgg } from '../pieces/proteins.ts'

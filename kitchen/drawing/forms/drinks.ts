@@ -441,7 +441,10 @@ function paperCup(hand: Hand, y: number): string[] {
       'sleeve',
       sleeve,
       hand.chance(0.5)
-        ? group(gingham(hand.pick(['#c8372d', '#3f7d54', '#d98a2b']), 34), { x: 512, y: y + 170 })
+        ? group(gingham(hand.pick(['#c8372d', '#3f7d54', '#d98a2b']), 34, 260), {
+            x: 512,
+            y: y + 170,
+          })
         : rect({ x: 200, y, width: 700, height: 400 }, { fill: '#b98a58' }),
     ),
     shape(`M330 ${y + 40}L376 ${bottom - 30}`, { stroke: '#fff', width: 16, opacity: 0.45 }),

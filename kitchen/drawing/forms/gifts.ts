@@ -410,7 +410,7 @@ export function box(canvas: Canvas): string {
           [mid - 10, top + lift + 200],
           [left + 16, top + 196],
         ]),
-        group(gingham('#c8372d', 28), { x: 400, y: top + 200 }),
+        group(gingham('#c8372d', 28, 300), { x: 400, y: top + 200 }),
       )
   return fromSide(
     canvas,

@@ -38,7 +38,7 @@ export function strands(
   hand: Hand,
   well: Well,
   colour: string,
-  options: { width?: number; count?: number } = {},
+  options: { width?: number; count?: number; bed?: boolean } = {},
 ): string {
   const { x, y, rx, ry } = well
   const { width = 17, count = 46 } = options
@@ -71,7 +71,7 @@ export function strands(
       shape(d, { stroke: tint(colour, 0.55), width: width * 0.22, opacity: 0.5 }),
     ].join('')
   })
-  return bed + lines.join('')
+  return (options.bed === false ? '' : bed) + lines.join('')
 }
 
 /** A twirled nest of strands, as from a fork. */

@@ -1,5 +1,5 @@
 import { type Canvas, colourOf, find, lay, piecesOf, sauceOf, withRole } from '../canvas.ts'
-import { drizzle, garnish, heap, specks } from '../garnishes.ts'
+import { garnish, heap, specks } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
 import { lightness, mix, shade, tint } from '../palette.ts'
 import { boardFor, plateFor, type Well } from '../plates.ts'
@@ -71,10 +71,10 @@ export function pizza(canvas: Canvas): string {
     blisters(hand, r, 0.87, 44),
     shape(smooth(bed), { fill: shade(sauce, 0.16) }),
     group(shape(smooth(bed), { fill: sauce }), { scale: 0.975 }),
-    bubbles(hand, { x: 0, y: 0, rx: r * 0.78, ry: r * 0.78, rotate: 0 }, sauce, 12).replaceAll(
-      '0.72',
-      '0.22',
-    ),
+    bubbles(hand, { x: 0, y: 0, rx: r * 0.78, ry: r * 0.78, rotate: 0 }, sauce, {
+      count: 12,
+      opacity: 0.22,
+    }),
     ...(cheese ? pools : []),
   ]
   const well: Well = { x: spot.x, y: spot.y, rx: r * 0.86, ry: r * 0.86, rotate: 0 }
@@ -298,22 +298,15 @@ export function pastry(canvas: Canvas): string {
       { x: well.x + x * r, y: well.y + y * r, rotate: hand.about(28) + i * 24 - 20 },
     )
   })
-  const icing = find(canvas, /icing|glaze|sugar|honey|syrup|chocolate/i)
-  const lines = icing
-    ? drizzle(
-        hand,
-        { ...well, rx: r * 0.86, ry: r * 0.86 },
-        /sugar/.test(icing.name) ? '#fffaf0' : icing.colour,
-        11,
-      )
-    : ''
+  const icing = find(canvas, /icing|sugar/i)
+  const dust = icing ? specks(hand, { ...well, rx: r * 0.8, ry: r * 0.8 }, '#fffaf0', 110) : ''
   const crumbs = specks(hand, well, golden, 30)
   return fromAbove(canvas, {
     vessel,
     food: [
       crumbs,
       ...all,
-      savoury ? '' : lines,
+      savoury ? '' : dust,
       heap(
         canvas,
         { ...well, rx: r * 0.5, ry: r * 0.5 },
@@ -428,10 +421,10 @@ export function pie(canvas: Canvas): string {
     circle(0, 0, r * 0.88, { fill: shade(golden, 0.3) }),
     circle(0, 0, r * 0.86, { fill: shade(filling, 0.18) }),
     circle(0, 2, r * 0.84, { fill: filling }),
-    bubbles(hand, { x: 0, y: 0, rx: r * 0.76, ry: r * 0.76, rotate: 0 }, filling, 26).replaceAll(
-      '0.72',
-      '0.4',
-    ),
+    bubbles(hand, { x: 0, y: 0, rx: r * 0.76, ry: r * 0.76, rotate: 0 }, filling, {
+      count: 26,
+      opacity: 0.4,
+    }),
     lid,
     blisters(hand, r, 0.9, 20),
   ]

@@ -99,7 +99,7 @@ export const strawberry: Piece = ({ hand, colour, size }) => {
 
 export const berry: Piece = ({ hand, colour, size }) => {
   const s = size * 0.72
-  const crown = Array.from({ length: 5 }, (_, i) => polar((i / 5) * Math.PI * 2, s * 0.26))
+  const crown = Array.from({ length: 5 }, (_, i) => polar((i / 5) * Math.PI * 2, s * 0.15))
   return (
     lump({ at: [0, 0], outline: blob(hand, { rx: s, wobble: 0.03 }), colour, gloss: 0.5 }) +
     shape(polygon(crown), { fill: shade(colour, 0.4), stroke: shade(colour, 0.4), width: s * 0.12 })

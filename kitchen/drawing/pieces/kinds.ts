@@ -52,15 +52,37 @@ export const KINDS: readonly Kind[] = [
     '#cfa3d0',
     herbs.flower,
   ),
-  piece(/eucalyptus|fern|ruscus|foliage|greenery/i, '#7f9f7a', vegetables.leaf),
+  piece(/eucalyptus|\bferns?\b|ruscus|foliage|greenery/i, '#7f9f7a', vegetables.leaf),
   sauce(
     /(strawberr|raspberr|cherry|berry|rhubarb|guava).*(glaze|sauce|coulis|jam|icing|compote)/i,
     '#d9587a',
   ),
-  hidden(/\bjuice\b/i),
+  hidden(
+    /\bjuice\b|\bdough|pastry(?! cream)|wrapper|batter|cheesecake|(sponge|chocolate|butter|carrot) cake|tallow|duck fat|horseradish|(coriander|fennel|mustard) seed|(black|white|sichuan|cayenne|aleppo|pink) pepper|peppercorn(?! sauce)|paprika|rose water|pomegranate molasses|mint tea|hibiscus tea|truffle oil/i,
+  ),
+  garnish(/pomegranate|roe\b|caviar|redcurrant|tobiko|ikura/i, '#c4243f', fruits.drops),
+  piece(/asparagus|broccolini/i, '#6f9a45', vegetables.spear, { scale: 1.2 }),
+  piece(
+    /mustard greens|chinese broccoli|gai lan|sorrel|broccoli rabe/i,
+    '#5f8f3a',
+    vegetables.leaf,
+    { scale: 1.2 },
+  ),
+  piece(/caramelised onion|onion ring/i, '#c98a45', vegetables.ring),
+  piece(/chilli con carne/i, '#8a3b22', proteins.mince, { scale: 1.1 }),
+  piece(/(oyster|wood ear|straw) mushroom/i, '#d3c2a6', vegetables.mushroom),
+  piece(/kidney bean|bean patty/i, '#7c3226', small.bean),
+  piece(/tortilla|taco shell|wafer|cracker|papad|prawn cracker|nacho/i, '#dfb26c', small.shard),
+  piece(/salt cod/i, '#f3e3c8', proteins.flake),
+  piece(/fries|french fry/i, '#e8b44c', vegetables.stick),
+  piece(/milk chocolate/i, '#7b4a2c', small.shard),
+  sauce(
+    /hummus|baba ghanoush|toum|romesco|b[ée]arnaise|thousand island|cr[èe]me fra[îi]che|ayran|kaymak|doenjang|ssamjang|a[çc]a[ií]/i,
+    '#e2c48e',
+  ),
   sauce(/peanut (butter|sauce)|satay|tahini|sesame (paste|sauce)/i, '#c99b5e'),
   hidden(
-    /\b(oil|salt|sugar|flour|water|stock|broth|dashi|yeast|baking|starch|powder|extract|vinegar|lard|ghee|masala|cumin|turmeric|cardamom|clove|nutmeg|allspice|gelatin|butter(?!nut| ?(bean|lettuce|milk|scotch))|spice|seasoning|soda|syrup base|cornflour|semolina flour)\b/i,
+    /\b(oil|salt(?! cod)|sugar|flour|water|stock|broth|dashi|yeast|baking|starch|powder|extract|vinegar|lard|ghee|masala|cumin|turmeric|cardamom|clove|nutmeg|allspice|gelatin|butter(?!nut| ?(bean|lettuce|milk\b(?! (bun|chocolate))|scotch))|spice|seasoning|soda|syrup base|cornflour|semolina flour)\b/i,
   ),
   sauce(
     /soy sauce|teriyaki|hoisin|oyster sauce|tamari|ponzu|fish sauce|worcester|gravy|demi|jus\b|bbq|barbecue|balsamic|tamarind/i,
@@ -79,7 +101,7 @@ export const KINDS: readonly Kind[] = [
     '#d9a036',
   ),
   sauce(
-    /ketchup|salsa|marinara|tomato (sauce|paste|pur|passata)|passata|sriracha|gochujang|harissa|hot sauce|chilli (sauce|paste|jam)|sambal|curry paste|mole\b|ragu|rag[uù]|sugo|coulis|jam\b|compote|adobo/i,
+    /ketchup|salsa|marinara|tomato (sauce|paste|pur|passata)|passata|sriracha|gochujang|harissa|hot sauce|chilli (sauce|paste|jam)|sambal|curry paste|mole\b|\brag[uù]\b|sugo|coulis|jam\b|compote|adobo/i,
     '#b93a22',
   ),
   sauce(
@@ -104,9 +126,14 @@ export const KINDS: readonly Kind[] = [
     '#efdfb8',
     small.seeds,
   ),
-  garnish(/\b(lime|lemon|calamansi|yuzu|citron)/i, '#c9c83f', fruits.citrusWedge, 1.25),
   garnish(
-    /\b(chill?i|jalape|serrano|habanero|peperoncino|bird'?s eye|cayenne|gochugaru|aleppo)/i,
+    /\b(limes?\b|lemons?\b(?! (sorbet|curd))|calamansi|yuzu|citron)/i,
+    '#c9c83f',
+    fruits.citrusWedge,
+    1.25,
+  ),
+  garnish(
+    /\b(chill?i|jalape|scotch bonnet|rocoto|\baji\b|serrano|habanero|peperoncino|bird'?s eye|cayenne|gochugaru|aleppo)/i,
     '#c8321f',
     vegetables.chilliRing,
   ),
@@ -116,7 +143,7 @@ export const KINDS: readonly Kind[] = [
     herbs.flower,
   ),
   garnish(
-    /parmesan|pecorino|grana|manchego|shaved|coconut flake|desiccated|bonito|katsuobushi|truffle|almond flake|flaked almond/i,
+    /parmesan|pecorino|\bgrana\b|manchego|shaved|coconut flake|desiccated|bonito|katsuobushi|truffle|almond flake|flaked almond/i,
     '#efdfae',
     small.flakes,
   ),
@@ -132,7 +159,7 @@ export const KINDS: readonly Kind[] = [
   ),
   garnish(/pomegranate|roe|caviar|redcurrant|tobiko|ikura/i, '#c4243f', fruits.drops),
   grain(
-    /\b(rice|risotto|quinoa|couscous|bulgur|barley|freekeh|millet|polenta|grits|semolina|fonio|buckwheat|farro|spelt|oat|porridge|congee|ugali|fufu|teff|cornmeal|attiéké)\b/i,
+    /\b(rice|risotto|quinoa|couscous|bulgur|barley|freekeh|millet|polenta|grits|semolina|fonio|buckwheat|farro|spelt|oats?|porridge|congee|ugali|fufu|teff|cornmeal|attiéké)\b/i,
     '#f6edd8',
   ),
   grain(
@@ -145,19 +172,19 @@ export const KINDS: readonly Kind[] = [
     scale: 1.15,
   }),
   piece(/mussel|oyster|abalone/i, '#e89a4a', proteins.shell, { scale: 1.2 }),
-  piece(/clam|cockle|scallop|vongole|whelk|conch/i, '#f0cfa0', proteins.shell, {
+  piece(/clam|snail|cockle|scallop|vongole|whelk|conch/i, '#f0cfa0', proteins.shell, {
     skin: '#cfb392',
     scale: 1.1,
   }),
   piece(/squid|calamari|octopus|cuttlefish/i, '#f0d3c4', proteins.squidRing),
   piece(
-    /salmon|trout|tuna|arctic char|bream|bass|cod\b|hake|haddock|halibut|mackerel|sardine|anchov|herring|snapper|tilapia|monkfish|turbot|sole\b|pollock|catfish|eel\b|fish|ceviche|barramundi|grouper|swordfish/i,
+    /salmon|trout|tuna|arctic char|bream|bass|cod\b|hake|haddock|halibut|mackerel|yellowtail|basa|mahi|carp\b|surimi|sardine|anchov|herring|snapper|tilapia|monkfish|turbot|sole\b|pollock|catfish|eel\b|fish|ceviche|barramundi|grouper|swordfish/i,
     '#f08a63',
     proteins.flake,
     { scale: 1.1 },
   ),
   piece(
-    /salami|pepperoni|chorizo|sausage|frankfurter|merguez|nduja|sobrasada|kielbasa|sucuk|lap cheong|mortadella|boerewors/i,
+    /salami|bratwurst|wurst|pepperoni|chorizo|sausage|frankfurter|merguez|nduja|sobrasada|kielbasa|sucuk|lap cheong|mortadella|boerewors/i,
     '#b8402c',
     proteins.salami,
   ),
@@ -172,13 +199,13 @@ export const KINDS: readonly Kind[] = [
     { scale: 1.1 },
   ),
   piece(
-    /beef|lamb|pork|chicken|turkey|mutton|goat|veal|rabbit|oxtail|liver|meat|quail|goose|boar|gizzard|tripe|tongue|kidney|seitan|tempeh|jackfruit|kebab|shawarma|gyro|falafel|suya|chop|rib/i,
+    /beef|lamb|pork|chicken|turkey|mutton|goat(?!'?s? cheese)|veal|rabbit|oxtail|liver|meat|quail|goose|boar|gizzard|tripe|tongue|kidney|seitan|tempeh|jackfruit|kebab|shawarma|gyro|falafel|patty|foie gras|suya|chop|rib/i,
     '#a5673b',
     proteins.chunk,
     { scale: 1.1 },
   ),
   piece(
-    /tofu|paneer|feta|halloumi|queso|cotija|bean ?curd|panela|sulguni|crouton|toast|marshmallow|mochi/i,
+    /tofu|tamagoyaki|taleggio|reblochon|edam\b|polenta cake|paneer|feta|halloumi|queso|cotija|bean ?curd|panela|sulguni|crouton|toast|marshmallow|mochi/i,
     '#f5ead2',
     small.cube,
   ),
@@ -209,7 +236,7 @@ export const KINDS: readonly Kind[] = [
     vegetables.coin,
   ),
   piece(
-    /potato|yam\b|cassava|yuca|plantain|taro|celeriac|jerusalem|chestnut|artichoke|dumpling|bao\b/i,
+    /potato|yam\b|hash brown|cassava|yuca|plantain|taro|celeriac|jerusalem|chestnut|artichoke|dumpling|bao\b/i,
     '#e3b766',
     vegetables.potato,
   ),
@@ -231,7 +258,7 @@ export const KINDS: readonly Kind[] = [
     vegetables.stick,
   ),
   piece(
-    /bean ?sprout|cabbage|kimchi|sauerkraut|coleslaw|slaw|papaya|shredded|pickled|jicama|kohlrabi|radicchio|chicory|endive|ginger|galangal|lemongrass|wood ear/i,
+    /bean ?sprout|cabbage|kimchi|sauerkraut|coleslaw|slaw|green papaya|shredded|pickled|jicama|kohlrabi|radicchio|chicory|endive|ginger|galangal|lemongrass|wood ear/i,
     '#d9dba0',
     vegetables.shreds,
   ),
@@ -248,7 +275,7 @@ export const KINDS: readonly Kind[] = [
     small.bean,
   ),
   piece(
-    /chickpea|pea\b|peas\b|lentil|dal\b|dhal|urad|moong|corn\b|sweetcorn|maize|hominy|caper|currant|sultana|raisin|soybean|pulse|tapioca|sago|pearl/i,
+    /chickpea|brussels sprout|natto|pico de gallo|pea\b|peas\b|lentil|dal\b|dhal|urad|moong|corn\b|sweetcorn|maize|hominy|caper|currant|sultana|raisin|soybean|pulse|tapioca|sago|pearl/i,
     '#e2bb66',
     small.beads,
   ),
@@ -257,7 +284,7 @@ export const KINDS: readonly Kind[] = [
   piece(/raspberr|blackberr|mulberr|boysen/i, '#c62a4b', fruits.raspberry),
   piece(/cherr(y|ies)|lychee|longan|rambutan|plum\b|umeboshi/i, '#a8152e', fruits.cherry),
   piece(/\bgrapes?\b/i, '#6a3f6e', small.bead, { scale: 1.1 }),
-  piece(/berr|grape(?!fruit)|a[çc]a[ií]|acai/i, '#3e4a86', fruits.berry),
+  piece(/blackcurrant|berr|grape(?!fruit)|a[çc]a[ií]|acai/i, '#3e4a86', fruits.berry),
   piece(/banana/i, '#f0d080', fruits.banana),
   piece(
     /orange|mandarin|clementine|tangerine|grapefruit|pomelo|blood orange|satsuma/i,
@@ -265,7 +292,9 @@ export const KINDS: readonly Kind[] = [
     fruits.citrusSlice,
     { scale: 1.1 },
   ),
-  piece(/apple(?!s?auce)|pear\b|quince|nashi/i, '#f0dfa0', fruits.fruitSlice, { skin: '#c0392f' }),
+  piece(/\bapples?\b(?! ?sauce)|pear\b|quince|nashi/i, '#f0dfa0', fruits.fruitSlice, {
+    skin: '#c0392f',
+  }),
   piece(/peach|nectarine|apricot|mango|persimmon|papaya/i, '#f3a83c', fruits.fruitSlice),
   piece(/fig\b|figs\b/i, '#6a3a5c', fruits.fig),
   piece(

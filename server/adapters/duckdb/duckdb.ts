@@ -20,6 +20,8 @@ export type LoadCsv = {
   /** A UTF-8 file, with or without byte order mark, whose records all end alike. */
   source: string
   delimiter: string
+  /** Whether every record ends with CR and LF, or with LF alone. */
+  crlf: boolean
   /** Whether the first record holds the column names. */
   header: boolean
   columns: number
@@ -126,6 +128,8 @@ function loadStatement(input: LoadCsv): string {
     'auto_detect=false',
     `header=${input.header}`,
     `delim=${sqlText(input.delimiter)}`,
+    // Left to itself the engine may take a line break inside the first quoted value for it.
+    `new_line='${input.crlf ? '\\r\\n' : '\\n'}'`,
     `quote='"'`,
     `escape='"'`,
     `columns={${names.join(', ')}}`,

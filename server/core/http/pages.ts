@@ -28,6 +28,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   }
   const pages = loadPages(folder)
   const fallback = readPage(fallbackFile)
+  // The service worker keeps it for starts without a network.
+  pages.set('/__spa-fallback.html', fallback)
   const isRoute = routeMatcher(
     JSON.parse(readFileSync(join(folder, '..', 'routes.json'), 'utf8')) as RouteList,
   )
@@ -40,6 +42,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      // The service worker decides what else is fresh, so it must be fresh itself.
+      if (path.endsWith(`${sep}sw.js`)) return void reply.header('cache-control', 'no-cache')
       const hashed = path.includes(`${sep}assets${sep}`)
       reply.header(
         'cache-control',

@@ -4,8 +4,8 @@ export type ParsedRecord = {
   line: number
   /** Whether any value was quoted: a quoted empty value is not a blank line. */
   quoted: boolean
-  /** Whether the text ends inside the record, so that it may go on. */
-  open: boolean
+  /** What ends it; empty where the text does, so that the record may go on. */
+  end: '' | '\n' | '\r' | '\r\n'
 }
 
 /** Reads records leniently from text in memory: samples, headers and single records; never a whole file. */
@@ -15,7 +15,7 @@ export function parseRecords(text: string, delimiter: string, limit = Infinity):
   let line = 1
   while (at < text.length && records.length < limit) {
     const record = parseRecord(text, delimiter, at)
-    records.push({ fields: record.fields, line, quoted: record.quoted, open: record.open })
+    records.push({ fields: record.fields, line, quoted: record.quoted, end: record.end })
     line += countLines(text, at, record.next)
     at = record.next
   }
@@ -35,10 +35,14 @@ function parseRecord(text: string, delimiter: string, from: number) {
       at += 1
       continue
     }
-    const open = at >= text.length
-    if (text[at] === '\r' && text[at + 1] === '\n') at += 1
-    return { fields, quoted, open, next: at + 1 }
+    const end = lineEndAt(text, at)
+    return { fields, quoted, end, next: at + Math.max(1, end.length) }
   }
+}
+
+function lineEndAt(text: string, at: number): ParsedRecord['end'] {
+  if (text[at] === '\r') return text[at + 1] === '\n' ? '\r\n' : '\r'
+  return text[at] === '\n' ? '\n' : ''
 }
 
 function parseField(text: string, delimiter: string, from: number) {

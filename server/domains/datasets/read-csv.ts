@@ -16,7 +16,13 @@ export type ReadCsv = {
 
 export type CsvReading = {
   /** What to load: the source, or the copy, which has no header. */
-  clean: { path: string; header: boolean; delimiter: string; longestRecord: number }
+  clean: {
+    path: string
+    header: boolean
+    delimiter: string
+    crlf: boolean
+    longestRecord: number
+  }
   encoding: string
   /** Unique names beside what stands in the header. */
   columns: { name: string; original: string }[]
@@ -39,6 +45,7 @@ export async function readCsv(input: ReadCsv): Promise<CsvReading | CsvRefusal> 
       path: copied ? input.copy : input.source,
       header: !copied,
       delimiter,
+      crlf: !copied && scanned.lineEnds.crlf > 0,
       longestRecord: scanned.longestRecord,
     },
     encoding: cleaned.readAs,

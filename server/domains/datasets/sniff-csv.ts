@@ -12,6 +12,8 @@ export type SniffedCsv = {
   records: string[][]
   /** Whether the header stands on the first line. */
   headerFirst: boolean
+  /** Whether the header ends with CR and LF. */
+  crlf: boolean
 }
 
 /** This much of a file's beginning decides what it is. */
@@ -36,6 +38,7 @@ export function sniffCsv(head: Buffer): SniffedCsv | { sentence: string } {
     delimiter,
     records: records.map((record) => record.fields),
     headerFirst: header?.line === 1 && !first,
+    crlf: header?.end === '\r\n',
   }
 }
 
@@ -64,7 +67,7 @@ function guessDelimiter(text: string): string {
 
 function wholeRecords(text: string, delimiter: string, ended: boolean): ParsedRecord[] {
   const records = parseRecords(text, delimiter, SAMPLE_RECORDS)
-  if (records.length > 1 && !ended && records.at(-1)?.open) records.pop()
+  if (records.length > 1 && !ended && records.at(-1)?.end === '') records.pop()
   const several = records.some((record) => record.fields.length > 1)
   return records.filter(
     (record) =>

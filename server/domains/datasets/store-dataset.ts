@@ -143,6 +143,7 @@ async function guessLoad(source: string, target: string): Promise<LoadCsv | null
   return {
     source,
     delimiter: sniffed.delimiter,
+    crlf: sniffed.crlf,
     header: true,
     columns: header.length,
     longestRecord: 0,
@@ -172,6 +173,7 @@ function loadOf(input: {
   return {
     source: reading.clean.path,
     delimiter: reading.clean.delimiter,
+    crlf: reading.clean.crlf,
     header: reading.clean.header,
     columns: reading.columns.length,
     longestRecord: reading.clean.longestRecord,
@@ -215,7 +217,7 @@ async function loadFinally(
   return loadFinally(duckdb, {
     ...input,
     reading: copied,
-    load: { ...load, source: copied.clean.path, header: false },
+    load: { ...load, source: copied.clean.path, crlf: false, header: false },
   })
 }
 
@@ -224,6 +226,7 @@ function isSameLoad(early: LoadCsv, load: LoadCsv): boolean {
     early.source === load.source &&
     early.delimiter === load.delimiter &&
     early.header === load.header &&
+    early.crlf === load.crlf &&
     early.columns === load.columns &&
     early.computed[0]?.sql === load.computed[0]?.sql
   )

@@ -119,6 +119,40 @@ test.each([
   expect(answer.json().error).toContain(sentence)
 })
 
+test('an item that is deleted meanwhile is told, and the picture is there all the same', async () => {
+  const rosa = await aPerson(server)
+  const accountId = await accountOf(rosa)
+  const item = await anItem(rosa)
+  const { storage } = server.deps
+  const deps = {
+    ...server.deps,
+    storage: {
+      ...storage,
+      put: async (...given: Parameters<typeof storage.put>) => {
+        await storage.put(...given)
+        await rosa.call('DELETE', `/api/items/${item.id}`)
+      },
+    },
+  }
+  const { pictures: made } = await createPicturesOf(
+    deps,
+    { accountId, sessionId: 'test', role: 'owner' },
+    {
+      dishes: [{ prompt: 'Tomato soup', itemId: item.id }],
+      imageType: 1,
+      system_prompt_style: 'normal',
+    },
+    new AbortController().signal,
+  )
+  expect(made).toMatchObject([
+    {
+      picture: { provenance: 'illustration' },
+      error: 'The picture was not put on its item: There is no such item.',
+    },
+  ])
+  expect(await storedFor(accountId)).toHaveLength(1)
+})
+
 test('a client that goes away stops the batch and leaves neither rows nor files', async () => {
   const accountId = await accountOf(await aPerson(server))
   const leaving = new AbortController()

@@ -1,7 +1,7 @@
 import type { MenuItem, Tip } from '#contract/menus.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { Style } from '#contract/preferences.ts'
-import type { PictureSpec } from '#kitchen/brief.ts'
+import type { DraftItem, PictureSpec } from '#kitchen/brief.ts'
 import type { Plate } from '#kitchen/composing/plate.ts'
 import { type Drafting, writeDraft } from '#kitchen/composing/write-draft.ts'
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
@@ -24,6 +24,7 @@ export type Fix = {
 }
 
 const ROUNDS = 4
+const TRIES = 5
 
 /** Everything that the kitchen could write for an item; none where it cannot tell what is on the plate. */
 export function fixesFor(
@@ -47,7 +48,7 @@ export function fixesFor(
       references: [],
     },
   }
-  const draft = writeDraft(drafting, plate, [])
+  const draft = plainDraft(drafting, plate)
   const names = [tidyName(item.name), ...fullerNames(knowledge, plate)]
   const fixes: Fix[] = nameFixes(names, item)
   if (draft.description && draft.description !== item.description) {
@@ -88,6 +89,20 @@ export function fixesFor(
     })
   }
   return fixes
+}
+
+/** Without figures in its text: the grams and minutes of somebody else's kitchen are not known. */
+function plainDraft(drafting: Drafting, plate: Plate): DraftItem {
+  let draft = writeDraft(drafting, plate, [])
+  for (let again = 1; again < TRIES && hasFigures(draft); again += 1) {
+    const brief = { ...drafting.brief, seed: hashOf(`${drafting.brief.seed}/${again}`) }
+    draft = writeDraft({ ...drafting, brief }, plate, [])
+  }
+  return hasFigures(draft) ? { ...draft, description: null } : draft
+}
+
+function hasFigures({ description }: DraftItem): boolean {
+  return /\d/.test(description ?? '')
 }
 
 const nothing = { changes: {}, picture: null }

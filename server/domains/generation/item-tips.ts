@@ -10,6 +10,9 @@ export type TipWithFix = { tip: Tip; write: Fix | null }
 /** What no engine may settle: a claim is the owner's to prove, allergens are the owner's to confirm. */
 const OWNERS: readonly string[] = ['T16', 'T3-allergens']
 
+/** Without any description all of this is one thing to do: write one. */
+const OF_A_DESCRIPTION: readonly string[] = ['T2-lead', 'T3', 'T12', 'T13']
+
 /** Below this many points a tip is not worth anybody's time. */
 const LEAST_GAIN = 0.1
 
@@ -19,20 +22,28 @@ const LEAST_GAIN = 0.1
  */
 export function tipsOf(
   item: MenuItem,
-  { judge, fixes }: { judge: ItemJudge; fixes: readonly Fix[] },
+  {
+    judge,
+    fixes,
+    before = judge(item),
+  }: { judge: ItemJudge; fixes: readonly Fix[]; before?: Judgement },
 ): TipWithFix[] {
-  const before = judge(item)
   const judged: MenuItem = { ...item, ...before }
   const isClaiming = before.reasons.some(({ rule, lost }) => rule === 'T16' && lost > 0)
   const outcomes = fixes.map((fix) => ({ fix, after: judge({ ...item, ...fix.changes }) }))
   const tips = before.reasons
-    .filter(({ lost }) => lost > 0)
+    .filter(({ rule, lost }) => lost > 0 && (item.description || !OF_A_DESCRIPTION.includes(rule)))
     .flatMap(({ rule, text }): TipWithFix[] => {
       const helping = outcomes
         .filter(({ after }) => lostBy(after, rule) < lostBy(before, rule))
         .sort((one, other) => other.after.score - one.after.score)
       const best = OWNERS.includes(rule) || isClaiming ? undefined : helping[0]
-      const after = best?.after.score ?? scoreWithout(before, rule)
+      const after =
+        best?.after.score ??
+        scoreWithout(
+          before,
+          rule === 'T2' && !item.description ? ['T2', ...OF_A_DESCRIPTION] : [rule],
+        )
       const gain = Math.round((after - before.score) * 10) / 10
       if (gain < LEAST_GAIN) return []
       return [tipOf(judged, { rule, title: text, gain, fix: best?.fix ?? null })]
@@ -84,9 +95,9 @@ function lostBy({ reasons }: Judgement, rule: string): number {
   return reasons.find((reason) => reason.rule === rule)?.lost ?? 0
 }
 
-/** The score if this rule were met and all else stayed. */
-function scoreWithout({ reasons }: Judgement, met: string): number {
-  const broken = reasons.filter(({ rule, lost }) => lost > 0 && rule !== met)
+/** The score if these rules were met and all else stayed. */
+function scoreWithout({ reasons }: Judgement, met: readonly string[]): number {
+  const broken = reasons.filter(({ rule, lost }) => lost > 0 && !met.includes(rule))
   const total = 10 - broken.reduce((sum, { lost }) => sum + lost, 0)
   const caps = broken.flatMap(({ rule }) => RUBRIC.find(({ id }) => id === rule)?.cap ?? [])
   return Math.round(Math.min(total, ...caps) * 10) / 10

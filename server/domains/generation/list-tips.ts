@@ -5,7 +5,7 @@ import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { newestItems } from '../menus/items.service.ts'
 import { itemJudge } from '../menus/judge-item.ts'
-import { fixesFor, type Tippable } from './item-fixes.ts'
+import { fixesFor } from './item-fixes.ts'
 import { tipsOf } from './item-tips.ts'
 
 /** The newest of a larger library: a bound on the work of one call. */
@@ -32,15 +32,15 @@ export async function listTips(
   )
   const ranked = await inTurns(library, (entry) => ({
     entry,
-    score: judge(entry.item).score,
+    before: judge(entry.item),
     lacks: Number(entry.item.picture === null) + Number(entry.item.calories === null),
   }))
-  ranked.sort((one, other) => one.score - other.score || other.lacks - one.lacks)
-  const first = await inTurns(ranked.slice(0, limit), ({ entry }) =>
-    tipsOf(entry.item, { judge, fixes: fixesFor(knowledge, lexicon, entry) }),
+  ranked.sort((one, other) => one.before.score - other.before.score || other.lacks - one.lacks)
+  const first = await inTurns(ranked.slice(0, limit), ({ entry, before }) =>
+    tipsOf(entry.item, { judge, before, fixes: fixesFor(knowledge, lexicon, entry) }),
   )
-  const rest = await inTurns(ranked.slice(limit), ({ entry }: { entry: Tippable }) =>
-    tipsOf(entry.item, { judge, fixes: [] }),
+  const rest = await inTurns(ranked.slice(limit), ({ entry, before }) =>
+    tipsOf(entry.item, { judge, before, fixes: [] }),
   )
   const tips = first.flat().sort((one, other) => other.tip.gain - one.tip.gain)
   return {

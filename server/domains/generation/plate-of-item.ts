@@ -2,9 +2,10 @@ import type { MenuItem } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
 import { type Plate, plateOf } from '#kitchen/composing/plate.ts'
 import { plateFromWords } from '#kitchen/composing/plate-from-words.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
+import type { Dish, Knowledge } from '#kitchen/knowledge/schema.ts'
 import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { readRequest, type Wanted } from '#kitchen/reading/read-request.ts'
+import { trigramSimilarity, trigramsOf } from '#kitchen/reading/similar.ts'
 
 /**
  * What is on the plate of a library's item: the kitchen's dish of that name, else what its own words name. Null where
@@ -18,7 +19,7 @@ export function plateOfItem(
   const named = readRequest(knowledge, item.name, lexicon)
   const told = readRequest(knowledge, `${item.name}. ${item.description ?? ''}`, lexicon)
   const wishes = readRequest(knowledge, '', lexicon)
-  const { dish } = named
+  const dish = named.dish ?? dishLike(knowledge, item.name)
   if (dish && told.wanted.filter(isSubstance).every((one) => isIn(one, dish.components))) {
     const plate = plateOf(knowledge, { dish, style, wishes })
     if (plate) return { ...plate, name: item.name }
@@ -26,6 +27,14 @@ export function plateOfItem(
   const { forms, methods, courses } = named
   const plate = plateFromWords({ ...wishes, wanted: told.wanted, forms, methods, courses }, style)
   return plate && { ...plate, name: item.name }
+}
+
+const ALIKE = 0.85
+
+/** A dish whose name differs in the order of its words or in a letter. */
+function dishLike(knowledge: Knowledge, name: string): Dish | undefined {
+  const own = trigramsOf(name)
+  return knowledge.dishes.find((dish) => trigramSimilarity(own, trigramsOf(dish.name)) >= ALIKE)
 }
 
 /** Meat, fish and the like: a dish with another one than the kitchen's is another dish. */

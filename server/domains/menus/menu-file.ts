@@ -23,6 +23,9 @@ const HEADER = [
   'score',
 ] as const
 
+/** How a cell begins that a spreadsheet would run; the library's own test overlooks cells of several lines. */
+const FORMULA = /^[=+\-@\t\r]/
+
 /** A menu for other programs. `origin` makes the pictures' addresses absolute; each travels with its provenance. */
 export async function menuFile(
   menu: Menu,
@@ -30,11 +33,11 @@ export async function menuFile(
   origin: string,
 ): Promise<MenuFile> {
   const name = `${fileName(menu.title)}.${format}`
-  const rows = menu.items.map((item) => cells(item, origin))
+  const rows = menu.items.map((item) => cells(item, origin).map(printable))
   if (format === 'csv') {
     const text = Papa.unparse(
       { fields: [...HEADER], data: rows },
-      { escapeFormulae: true, newline: '\r\n' },
+      { escapeFormulae: FORMULA, newline: '\r\n' },
     )
     // The byte order mark tells Excel that this is UTF-8.
     return { name, mime: 'text/csv; charset=utf-8', data: Buffer.from(`\uFEFF${text}`, 'utf8') }
@@ -67,6 +70,11 @@ function cells(item: MenuItem, origin: string): (string | number)[] {
     item.picture?.provenance ?? '',
     item.score ?? '',
   ]
+}
+
+/** XLSX is XML, which knows no control characters but line ends and tabs. */
+function printable(value: string | number): string | number {
+  return typeof value === 'number' ? value : value.replace(/[^\P{Cc}\n\r\t]/gu, '')
 }
 
 function fileName(title: string): string {

@@ -72,7 +72,7 @@ function Entry({ type, content, number }: { type: TaskType; content: string; num
   return (
     <img
       src={content}
-      alt={`Generated image ${number} of this session`}
+      alt={`Result ${number} of this session`}
       className="aspect-4/3 w-40 rounded bg-sunken object-cover"
     />
   )

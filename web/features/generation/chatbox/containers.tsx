@@ -17,12 +17,7 @@ export function Containers({ chosen, onChoose }: ContainersProps) {
   return (
     <div className="flex flex-col gap-4">
       <Container {...part('image')}>
-        {(source) => (
-          <GeneratedImage
-            source={source}
-            alt={chosen.name ? `Picture of ${chosen.name}` : 'The chosen picture'}
-          />
-        )}
+        {(source) => <GeneratedImage source={source} alt={chosen.name ?? 'The chosen dish'} />}
       </Container>
       <Container {...part('name')}>
         {(name) => <p className="font-display text-2xl">{name}</p>}

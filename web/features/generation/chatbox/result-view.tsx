@@ -23,7 +23,7 @@ export function ResultView({ result, prompt }: { result: Result; prompt: string 
 
 function Content({ result, prompt }: { result: Result; prompt: string }) {
   const { type, content } = result
-  if (type === 'image') return <GeneratedImage source={content} alt={`Generated: ${prompt}`} />
+  if (type === 'image') return <GeneratedImage source={content} alt={prompt} />
   if (type === 'name') return <p className="font-display text-3xl">{content}</p>
   if (type === 'price') return <p className="font-display text-4xl tabular-nums">{content}</p>
   return <p className="text-lg leading-relaxed whitespace-pre-line">{content}</p>

@@ -31,8 +31,6 @@ export function CuisineSelector({
     <div className="flex flex-col gap-3">
       <div className="flex items-end gap-2">
         <ComboBox
-          // a new list is a new set of options: the box reads them once
-          key={options.length}
           label="Cuisine"
           placeholder="Search cuisines"
           options={options.map(({ name, isOfRestaurant }) => ({
@@ -54,7 +52,8 @@ export function CuisineSelector({
         )}
       </div>
       <p className="text-sm text-soft-ink">
-        What the dishes come from. {restaurantCuisines.length > 0 && 'Your restaurant’s come first. '}
+        What the dishes come from.{' '}
+        {restaurantCuisines.length > 0 && 'Your restaurant’s come first. '}
         {options.length > WORTH_A_NOTE && `${options.length} cuisines: type to search.`}
       </p>
       <fieldset className="flex flex-wrap gap-2">

@@ -30,7 +30,11 @@ export function ReferencePreview({ restaurant, row, column }: ReferencePreviewPr
       {dataset && error && !isFetching && (
         <p>{messageOf(error, `The records of ${dataset} could not be read.`)}</p>
       )}
-      {dataset && data === null && <p>Record {formatNumber(row)} of “{dataset}”.</p>}
+      {dataset && data === null && (
+        <p>
+          Record {formatNumber(row)} of “{dataset}”.
+        </p>
+      )}
       {data && <Record reference={data} column={column} />}
     </div>
   )

@@ -7,7 +7,11 @@ import type { MenuRunEvent } from './menu-run.ts'
 import { readAnswer } from './read-answer.ts'
 import { resultOf } from './result-item.ts'
 
-type RunOptions = { body: MenuRequestBody; signal: AbortSignal; onStep: (step: MenuRunEvent) => void }
+type RunOptions = {
+  body: MenuRequestBody
+  signal: AbortSignal
+  onStep: (step: MenuRunEvent) => void
+}
 
 /** Writes the menus, dish by dish; where the answer is no stream, or a stream without events, from its CSV. */
 export async function runMenus({ body, signal, onStep }: RunOptions): Promise<void> {

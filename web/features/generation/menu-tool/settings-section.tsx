@@ -15,15 +15,15 @@ export function SettingsSection({ title, summary, startsOpen, children }: Settin
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? startsOpen
   return (
-    <details open={isOpen} className="group rounded-xl border border-line bg-raised">
-      <summary
-        // the state decides, so that turning the screen does not fold what was opened
-        onClick={(event) => {
-          event.preventDefault()
-          setChosen(!isOpen)
-        }}
-        className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-5 py-3 [&::-webkit-details-marker]:hidden"
-      >
+    <details
+      open={isOpen}
+      // also fires when the width decides: only a difference is somebody's choice
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) setChosen(currentTarget.open)
+      }}
+      className="group rounded-xl border border-line bg-raised"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-5 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
           <h2 className="text-xl">{title}</h2>
           {summary && !isOpen && (

@@ -8,8 +8,14 @@ import type { ToolSettings } from './tool-settings.ts'
 
 const FIELD_TEXTS: Record<Field, { label: string; line: string }> = {
   name: { label: 'Name', line: 'What the dish is called.' },
-  description: { label: 'Description', line: 'What is in it and how it is made, to whet the appetite.' },
-  price: { label: 'Price', line: 'From comparable dishes in your data, else from the kitchen’s own list.' },
+  description: {
+    label: 'Description',
+    line: 'What is in it and how it is made, to whet the appetite.',
+  },
+  price: {
+    label: 'Price',
+    line: 'From comparable dishes in your data, else from the kitchen’s own list.',
+  },
   calories: { label: 'Calories', line: 'Estimated from the weights of the ingredients.' },
   recipe: { label: 'Recipe', line: 'Ingredients and steps for your cooks.' },
   image: { label: 'Image', line: 'A picture of the dish, as the image setting says.' },

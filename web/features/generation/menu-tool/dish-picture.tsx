@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Provenance } from '#contract/menus.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ResultItem } from './result-item.ts'
+
+const PROVENANCE_LABELS: Record<Provenance, string> = {
+  real: 'Photo',
+  enhanced: 'Enhanced photo',
+  ai_generated: 'AI-generated',
+  illustration: 'Illustration',
+}
+
+/** The dish's picture with its provenance; a plate where there is none, or where it cannot be shown. */
+export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const isShown = picture && picture.url !== brokenUrl
+  return (
+    <div className="relative aspect-4/3 overflow-hidden rounded-t-xl bg-sunken">
+      {isShown ? (
+        <img
+          src={picture.url}
+          alt={picture.alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBrokenUrl(picture.url)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <PlatePlaceholder />
+      )}
+      {isShown && picture.provenance && (
+        <Badge className="absolute bottom-2 left-2 shadow-raised">
+          {PROVENANCE_LABELS[picture.provenance]}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+export function PlatePlaceholder() {
+  return (
+    <div role="img" aria-label="No picture" className="grid size-full place-items-center">
+      <Icon name="plate" size={56} className="text-strong-line opacity-60" />
+    </div>
+  )
+}

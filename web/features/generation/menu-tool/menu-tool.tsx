@@ -1,0 +1,154 @@
+import { useEffect } from 'react'
+import { useIsDesktop } from '../../../lib/use-media.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useSession } from '../../accounts/session.queries.ts'
+import { type LoadedRestaurant, useRestaurant } from '../../restaurants/use-restaurant.ts'
+import { Actions } from './actions.tsx'
+import type { ConfigSession } from './config-session.ts'
+import { ConnectionBadge } from './connection-badge.tsx'
+import { type Mode, switchMode } from './menu-rules.ts'
+import { Proposals } from './proposals.tsx'
+import { Results } from './results.tsx'
+import { Settings } from './settings.tsx'
+import { chosenMode, useMenuConfig } from './use-menu-config.ts'
+import { useMenuRun } from './use-menu-run.ts'
+
+/** Sets up and writes whole menus; `isAiAddress` is the address that opens in AI mode. */
+export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
+  const isDesktop = useIsDesktop()
+  const { session, config, connection, saving, cuisines } = useMenuConfig(isAiAddress)
+  const loaded = useRestaurant(config.restaurantId)
+  useSelectedRestaurant(session, loaded)
+  const hasRestaurant = loaded.restaurant !== null
+  const { run, proposals, reason, propose, generate, stop, clear } = useMenuRun({
+    session,
+    hasRestaurant,
+  })
+  const isLoading = connection === 'connecting'
+  const isLocked = isLoading || run.phase === 'generating' || run.phase === 'configuring'
+
+  function switchTo(mode: Mode) {
+    chosenMode.write(mode)
+    clear()
+    session.change(switchMode(mode))
+  }
+
+  const actions = (
+    <Actions
+      config={config}
+      phase={run.phase}
+      isLocked={isLocked}
+      hasRestaurant={hasRestaurant}
+      reason={reason}
+      onPropose={propose}
+      onGenerate={generate}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title="Menu Creation"
+        description="Set what you want, and a whole menu is written: names, descriptions, prices, calories, recipes and pictures."
+        status={<ConnectionBadge connection={connection} saving={saving} />}
+      />
+      {connection === 'offline' && <OfflineNotice onRetry={() => void session.connect()} />}
+      <div className="relative grid gap-6 xl:grid-cols-[minmax(21rem,26rem)_minmax(0,1fr)] 2xl:gap-8">
+        {isLoading && <LoadingOverlay />}
+        <form
+          aria-label="Settings"
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-8 xl:max-h-[calc(100dvh-4rem)] xl:self-start"
+        >
+          <div className="grid min-h-0 items-start gap-4 md:max-xl:grid-cols-2 xl:flex xl:flex-col xl:items-stretch xl:overflow-y-auto xl:pr-1 xl:pb-1">
+            <Settings
+              settings={{ config, change: session.change, isLocked }}
+              loaded={loaded}
+              vocabulary={cuisines}
+              canList={connection === 'connected'}
+              onSwitchMode={switchTo}
+            />
+          </div>
+          <div
+            className={
+              isDesktop
+                ? ''
+                : 'sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 py-3 shadow-raised'
+            }
+          >
+            {actions}
+          </div>
+        </form>
+        <section aria-label="Results" className="flex min-w-0 flex-col gap-6">
+          {config.selectionMode === 'ai' && config.showTargetCountry && (
+            <Proposals
+              proposals={config.selectedCountries.map(
+                (name) => proposals.find((proposal) => proposal.name === name) ?? { name },
+              )}
+              picked={config.targetCountry}
+              onPick={(targetCountry) => session.change({ targetCountry })}
+              isLocked={isLocked}
+            />
+          )}
+          <Results run={run} itemCount={config.numItemsToGenerate} onStop={stop} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What is loaded is also the selected restaurant of the configuration; a failure clears it. */
+function useSelectedRestaurant(
+  session: ConfigSession,
+  { restaurant, isLoading }: LoadedRestaurant,
+) {
+  useEffect(() => {
+    const { config, connection } = session.read()
+    if (isLoading || connection === 'connecting') return
+    const selectedRestaurant = restaurant && {
+      id: restaurant.id,
+      name: restaurant.name,
+      cuisine: restaurant.cuisines.join(', '),
+      location: restaurant.location,
+    }
+    if (JSON.stringify(selectedRestaurant) !== JSON.stringify(config.selectedRestaurant)) {
+      session.change({ selectedRestaurant })
+    }
+  }, [session, restaurant, isLoading])
+}
+
+/** A visitor is told by the shell; for others the server was out of reach. */
+function OfflineNotice({ onRetry }: { onRetry: () => void }) {
+  const session = useSession()
+  if (session.status === 'signed-out') return null
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      actions={
+        <Button size="small" icon="refresh" onPress={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      Failed to load configuration. Using defaults. Your changes stay on this page.
+    </Notice>
+  )
+}
+
+function LoadingOverlay() {
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 z-20 flex items-start justify-center rounded-xl bg-paper/80 pt-40"
+    >
+      <span className="inline-flex items-center gap-3 rounded-lg bg-raised px-5 py-3 shadow-overlay">
+        <Spinner />
+        Loading configuration...
+      </span>
+    </div>
+  )
+}

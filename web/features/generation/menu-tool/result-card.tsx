@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { DottedLeader } from '../../../ui/dotted-leader.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { DishPicture, PlatePlaceholder } from './dish-picture.tsx'
+import type { ResultItem } from './result-item.ts'
+
+const CARD = 'flex min-w-0 flex-col rounded-xl border border-line bg-raised'
+
+/** A dish as it would stand on the menu, and what there is to know about it. */
+export function ResultCard({ item }: { item: ResultItem }) {
+  return (
+    <article className={`${CARD} animate-appear`}>
+      <DishPicture picture={item.picture} />
+      <div className="flex flex-1 flex-col gap-2 px-5 pt-4 pb-3">
+        <div>
+          {item.category && <p className="text-sm text-soft-ink">{item.category}</p>}
+          <h3 className="text-xl">
+            <DottedLeader
+              end={<span className="font-text text-base font-medium">{item.price}</span>}
+            >
+              {item.name || 'Without a name'}
+            </DottedLeader>
+          </h3>
+          {item.nativeName && <p className="mt-1 text-soft-ink italic">{item.nativeName}</p>}
+        </div>
+        {item.description && <p className="text-[0.9375rem]">{item.description}</p>}
+        <Facts item={item} />
+        <Details item={item} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ item }: { item: ResultItem }) {
+  const { calories, diets, allergens, areAllergensConfirmed } = item
+  return (
+    <div className="flex flex-col gap-2 text-sm text-soft-ink">
+      {(calories || diets.length > 0) && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {calories && <span className="tabular-nums">{calories}</span>}
+          {diets.map((diet) => (
+            <Badge key={diet} tone="good">
+              {diet}
+            </Badge>
+          ))}
+        </p>
+      )}
+      {allergens.length > 0 && (
+        <p>
+          Allergens{areAllergensConfirmed ? '' : ' (suggested)'}: {allergens.join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Details({ item }: { item: ResultItem }) {
+  const { score, reasons, priceGround, recipe } = item
+  if (score === null && !priceGround && !recipe) return null
+  return (
+    <div className="mt-auto flex flex-col border-t border-line pt-1 text-sm">
+      {score !== null && (
+        <Fold title={`Score ${formatNumber(score)} of 10`}>
+          {reasons.length > 0 ? (
+            <ul className="flex flex-col gap-1.5">
+              {reasons.map(({ rule, text, lost }) => (
+                <li key={rule + text} className="flex gap-2">
+                  <Icon
+                    name={lost > 0 ? 'arrowDown' : 'check'}
+                    size={16}
+                    className={`mt-0.5 ${lost > 0 ? 'text-saffron' : 'text-basil'}`}
+                  />
+                  <span>
+                    {text}
+                    {lost > 0 && (
+                      <span className="text-soft-ink tabular-nums"> −{formatNumber(lost)}</span>
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>No reasons came with it.</p>
+          )}
+        </Fold>
+      )}
+      {priceGround && (
+        <Fold title="Why this price">
+          <p>{priceGround}</p>
+        </Fold>
+      )}
+      {recipe && (
+        <Fold title="Recipe">
+          <p className="whitespace-pre-line">{recipe}</p>
+        </Fold>
+      )}
+    </div>
+  )
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon
+          name="chevronDown"
+          size={16}
+          className="text-soft-ink transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-1 pb-3">{children}</div>
+    </details>
+  )
+}
+
+type EmptyCardProps = {
+  text: string
+  /** The dish that is being written now. */
+  isInWork?: boolean
+  /** One of several that say the same: read out once. */
+  isRepeated?: boolean
+}
+
+/** The place of a dish that is not there yet. */
+export function EmptyCard({ text, isInWork = false, isRepeated = false }: EmptyCardProps) {
+  return (
+    <div
+      aria-hidden={isRepeated || undefined}
+      className="flex min-w-0 flex-col rounded-xl border border-dashed border-strong-line"
+    >
+      <div className="aspect-[4/2.2] rounded-t-xl bg-sunken">
+        <PlatePlaceholder />
+      </div>
+      <div className="flex min-h-20 items-center gap-2.5 px-5 py-4 text-[0.9375rem] text-soft-ink">
+        {isInWork && <Spinner />}
+        {text}
+      </div>
+    </div>
+  )
+}

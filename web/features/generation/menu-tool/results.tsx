@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useIsDesktop } from '../../../lib/use-media.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { type MenuRun, menuInWork, type ResultMenu } from './menu-run.ts'
+import { MenuSummary } from './menu-summary.tsx'
+import { EmptyCard, ResultCard } from './result-card.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+type ResultsProps = {
+  run: MenuRun
+  /** Cards shown empty before a run. */
+  itemCount: number
+  onStop: () => void
+}
+
+const NO_CARDS = { desktop: 6, mobile: 2 }
+
+/** The menus as they come: a card for each dish, one tab for each menu. */
+export function Results({ run, itemCount, onStop }: ResultsProps) {
+  const isDesktop = useIsDesktop()
+  if (!('menus' in run)) {
+    const most = isDesktop ? NO_CARDS.desktop : NO_CARDS.mobile
+    const text = run.phase === 'configuring' ? 'Loading...' : 'Select options and click generate'
+    return <Placeholders text={text} count={Math.min(itemCount, most)} />
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {run.phase === 'generating' && <RunProgress menus={run.menus} onStop={onStop} />}
+      {run.phase === 'stopped' && (
+        <Notice role="status">
+          Stopped. What was ready is below to read; it is not in your library.
+        </Notice>
+      )}
+      <MenuTabs run={run} />
+    </div>
+  )
+}
+
+function Placeholders({ text, count }: { text: string; count: number }) {
+  return (
+    <div className={GRID}>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <EmptyCard key={index} text={text} isRepeated={index > 0} />
+      ))}
+    </div>
+  )
+}
+
+function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { menus, phase, engine } = run
+  // until somebody looks elsewhere, the menu that is being written is in view
+  const inWork = phase === 'generating' ? menuInWork(menus) : 0
+  const [only] = menus
+  const panel = (menu: ResultMenu, index: number) => (
+    <div className="flex flex-col gap-5">
+      {phase === 'done' && <MenuSummary menu={menu} engine={engine} />}
+      <MenuCards menu={menu} isInWork={phase === 'generating' && index === inWork} />
+    </div>
+  )
+  if (menus.length === 1 && only) return panel(only, 0)
+  return (
+    <Tabs
+      label="Menus"
+      tabs={menus.map((menu, index) => ({
+        id: String(index),
+        label: menu.label,
+        content: panel(menu, index),
+      }))}
+      selected={chosen !== null && Number(chosen) < menus.length ? chosen : String(inWork)}
+      onSelect={setChosen}
+    />
+  )
+}
+
+function MenuCards({ menu, isInWork }: { menu: ResultMenu; isInWork: boolean }) {
+  const next = menu.slots.indexOf(null)
+  return (
+    <ul className={GRID}>
+      {menu.slots.map((slot, index) => (
+        <li key={slot?.id ?? `slot-${index}`} className="grid min-w-0">
+          {slot ? (
+            <ResultCard item={slot} />
+          ) : (
+            <EmptyCard
+              text={isInWork && index === next ? 'Loading...' : 'Waiting...'}
+              isInWork={isInWork && index === next}
+              isRepeated={index > next + 1}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5'

@@ -1,0 +1,80 @@
+import { useIsDesktop } from '../../../lib/use-media.ts'
+import { RestaurantSelector } from '../../restaurants/restaurant-selector.tsx'
+import type { LoadedRestaurant } from '../../restaurants/use-restaurant.ts'
+import { AmountSettings, EvalSetting, ImageSetting, ProposalCount } from './amount-settings.tsx'
+import { EmailField, ModeSwitch, StyleSelector } from './basics-settings.tsx'
+import { CuisineSelector } from './cuisine-selector.tsx'
+import { DataSettings } from './data-settings.tsx'
+import type { Mode } from './menu-rules.ts'
+import { SettingsSection } from './settings-section.tsx'
+import type { ToolSettings } from './tool-settings.ts'
+import { WordsSettings } from './words-settings.tsx'
+
+type SettingsProps = {
+  settings: ToolSettings
+  loaded: LoadedRestaurant
+  vocabulary: readonly string[]
+  canList: boolean
+  onSwitchMode: (mode: Mode) => void
+}
+
+/** Everything that can be set, in the order in which one decides it. */
+export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }: SettingsProps) {
+  const isDesktop = useIsDesktop()
+  const { config, change, isLocked } = settings
+  const { restaurant } = loaded
+  return (
+    <>
+      <SettingsSection title="Restaurant" startsOpen summary={restaurant?.name ?? 'None loaded'}>
+        <ModeSwitch mode={config.selectionMode} onSwitch={onSwitchMode} isLocked={isLocked} />
+        <RestaurantSelector
+          idText={config.restaurantId}
+          onIdChange={(restaurantId) => change({ restaurantId })}
+          loaded={loaded}
+          canList={canList}
+          isDisabled={isLocked}
+        />
+        <EmailField {...settings} />
+      </SettingsSection>
+      <SettingsSection
+        title="Cuisine and style"
+        startsOpen
+        summary={`${config.targetCountry || 'No cuisine'}, ${config.systemPromptStyle}`}
+      >
+        {config.selectionMode === 'ai' ? (
+          <ProposalCount {...settings} />
+        ) : (
+          <CuisineSelector
+            {...settings}
+            vocabulary={vocabulary}
+            restaurantCuisines={restaurant?.cuisines ?? []}
+          />
+        )}
+        <StyleSelector {...settings} />
+      </SettingsSection>
+      <SettingsSection
+        title="What is written"
+        startsOpen={isDesktop}
+        summary={`${config.numItemsToGenerate} items, ${config.menusPerCountry} per cuisine`}
+      >
+        <AmountSettings {...settings} />
+        <ImageSetting {...settings} />
+        <EvalSetting {...settings} />
+      </SettingsSection>
+      <SettingsSection
+        title="Data"
+        startsOpen={isDesktop}
+        summary={config.RestaurantDataStatus ? 'Restaurant data on' : 'Restaurant data off'}
+      >
+        <DataSettings {...settings} restaurant={restaurant} />
+      </SettingsSection>
+      <SettingsSection
+        title="Words"
+        startsOpen={isDesktop}
+        summary={config.textualData || 'Translation, additional information'}
+      >
+        <WordsSettings {...settings} />
+      </SettingsSection>
+    </>
+  )
+}

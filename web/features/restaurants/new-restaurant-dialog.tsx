@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { createRestaurant, DESCRIPTION_MAX } from '#contract/restaurants.ts'
+import { call } from '../../lib/call.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CuisinePicker } from './cuisine-picker.tsx'
+import {
+  createdIdOf,
+  createFailure,
+  EMPTY_RESTAURANT,
+  type NewRestaurantForm,
+  newRestaurantProblems,
+} from './new-restaurant.ts'
+import { restaurantQuery, restaurantsQuery } from './restaurants.queries.ts'
+
+const TIMEOUT_MS = 30_000
+
+type NewRestaurantDialogProps = { onClose: () => void; onCreated: (id: number) => void }
+
+/** Adds a restaurant with its cuisines, and says which ID it got. */
+export function NewRestaurantDialog({ onClose, onCreated }: NewRestaurantDialogProps) {
+  const formId = useId()
+  const [form, setForm] = useState(EMPTY_RESTAURANT)
+  const [wasSent, setWasSent] = useState(false)
+  const create = useCreateRestaurant((id) => {
+    onClose()
+    onCreated(id)
+  })
+  const problems = newRestaurantProblems(form)
+  const shown = wasSent ? problems : {}
+  const change = (changes: Partial<NewRestaurantForm>) => setForm({ ...form, ...changes })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setWasSent(true)
+    if (Object.keys(problems).length === 0 && form.text_stat.length <= DESCRIPTION_MAX) {
+      create.mutate(form)
+    }
+  }
+  return (
+    <Dialog
+      title="New restaurant"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !create.isPending && onClose()}
+      isDismissable={false}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={create.isPending}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={create.isPending}>
+            {create.isPending ? 'Creating...' : 'Create restaurant'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label="Restaurant name"
+          value={form.name}
+          onChange={(name) => change({ name })}
+          error={shown.name}
+          maxLength={200}
+          isRequired
+          autoFocus
+          isDisabled={create.isPending}
+        />
+        <CuisinePicker
+          chosen={form.cuisines}
+          onChange={(cuisines) => change({ cuisines })}
+          error={shown.cuisines}
+          isDisabled={create.isPending}
+        />
+        <TextArea
+          label="Description"
+          value={form.text_stat}
+          onChange={(text_stat) => change({ text_stat })}
+          countTo={DESCRIPTION_MAX}
+          isDisabled={create.isPending}
+          description="What you serve, to whom, and what you are known for. Menus are written from it."
+        />
+        <TextField
+          label="Location"
+          value={form.location}
+          onChange={(location) => change({ location })}
+          maxLength={200}
+          isDisabled={create.isPending}
+          description="A city or an address, so that data near by can be preferred. Optional."
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useCreateRestaurant(onCreated: (id: number) => void) {
+  const queries = useQueryClient()
+  const { alert } = useAlerts()
+  return useMutation({
+    mutationFn: async ({ name, cuisines, text_stat, location }: NewRestaurantForm) => {
+      const body = {
+        name: name.trim(),
+        cuisines: [...cuisines],
+        text_stat: text_stat.trim(),
+        location: location.trim(),
+      }
+      const answer = await call(createRestaurant, { body, timeoutMs: TIMEOUT_MS })
+      return { id: createdIdOf(answer), restaurant: answer.restaurant }
+    },
+    onSuccess: ({ id, restaurant }) => {
+      queries.setQueryData(restaurantQuery(id).queryKey, restaurant)
+      void queries.invalidateQueries(restaurantsQuery)
+      onCreated(id)
+      void alert(`Restaurant created successfully with ID: ${id}`)
+    },
+    onError: (reason) => void alert(createFailure(reason)),
+  })
+}

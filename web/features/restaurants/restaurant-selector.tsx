@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
+import { restaurantsQuery } from './restaurants.queries.ts'
+import type { LoadedRestaurant } from './use-restaurant.ts'
+
+type RestaurantSelectorProps = {
+  idText: string
+  onIdChange: (idText: string) => void
+  loaded: LoadedRestaurant
+  /** Signed in and connected: the account's own restaurants can be listed. */
+  canList: boolean
+  isDisabled: boolean
+}
+
+/** A restaurant by its ID, one of the account's own, or a new one. */
+export function RestaurantSelector({
+  idText,
+  onIdChange,
+  loaded,
+  canList,
+  isDisabled,
+}: RestaurantSelectorProps) {
+  const [isCreating, setCreating] = useState(false)
+  const { data: own = [] } = useQuery({ ...restaurantsQuery, enabled: canList })
+  const { restaurant, isLoading, problem } = loaded
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start gap-2">
+        <TextField
+          label="Restaurant ID"
+          value={idText}
+          onChange={(text) => onIdChange(text.replace(/\D/g, ''))}
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          isDisabled={isDisabled}
+          error={problem}
+          description={isLoading ? 'Loading the restaurant…' : 'The restaurant this menu is for.'}
+          className="flex-1"
+        />
+        <Button
+          icon="add"
+          isDisabled={isDisabled}
+          onPress={() => setCreating(true)}
+          className="mt-[1.8125rem]"
+        >
+          New
+        </Button>
+      </div>
+      {own.length > 0 && (
+        <Select
+          label="Your restaurants"
+          options={own.map(({ id, name, cuisines }) => ({
+            id: String(id),
+            label: name,
+            description: [`ID ${id}`, ...cuisines].join(' · '),
+          }))}
+          value={own.some(({ id }) => String(id) === idText) ? idText : null}
+          onChange={onIdChange}
+          isDisabled={isDisabled}
+        />
+      )}
+      <div aria-live="polite">
+        {restaurant && (
+          <div className="rounded-lg bg-sunken px-4 py-3">
+            <p className="font-display text-lg leading-tight font-medium">{restaurant.name}</p>
+            <p className="text-sm text-soft-ink">
+              {restaurant.cuisines.join(', ') || 'No cuisines yet'}
+              {restaurant.location && ` · ${restaurant.location}`}
+            </p>
+            {restaurant.text_stat && (
+              <p className="mt-1 line-clamp-3 text-sm">{restaurant.text_stat}</p>
+            )}
+          </div>
+        )}
+      </div>
+      {isCreating && (
+        <NewRestaurantDialog
+          onClose={() => setCreating(false)}
+          onCreated={(id) => onIdChange(String(id))}
+        />
+      )}
+    </div>
+  )
+}
