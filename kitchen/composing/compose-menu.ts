@@ -1,5 +1,6 @@
 import type { DraftItem, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
+import { pricedRows } from '../pricing/comparables.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
 import { writeDraft } from './write-draft.ts'
@@ -22,8 +23,9 @@ function* writeItems(
     name,
     description: null,
   }))
+  const rows = pricedRows(brief.references, brief.currency)
   for (const plate of plates) {
-    const draft = writeDraft({ knowledge, lexicon, wishes, brief }, plate, written)
+    const draft = writeDraft({ knowledge, lexicon, wishes, rows, brief }, plate, written)
     written.push({ name: draft.name, description: draft.description })
     yield draft
   }

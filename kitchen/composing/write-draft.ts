@@ -4,7 +4,7 @@ import { judge } from '../judging/judge.ts'
 import type { JudgeContext } from '../judging/rubric.ts'
 import { allergensOf, caloriesOf, dietsOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { comparablesFor } from '../pricing/comparables.ts'
+import { comparablesFor, type PricedRow } from '../pricing/comparables.ts'
 import { priceDish } from '../pricing/price-dish.ts'
 import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
@@ -21,10 +21,9 @@ export type Drafting = {
   knowledge: Knowledge
   lexicon: FoodLexicon
   wishes: Wishes
-  brief: Pick<
-    MenuBrief,
-    'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency' | 'references'
-  >
+  /** The brief's references with a price. */
+  rows: readonly PricedRow[]
+  brief: Pick<MenuBrief, 'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency'>
 }
 
 type Texts = { name: string; description: string }
@@ -128,7 +127,7 @@ function isFree(name: string, siblings: readonly { name: string }[]): boolean {
 }
 
 function contextOf(
-  { knowledge, lexicon, brief }: Drafting,
+  { knowledge, lexicon, rows, brief }: Drafting,
   plate: Plate,
   siblings: readonly { name: string; description: string | null }[],
 ): JudgeContext {
@@ -136,8 +135,7 @@ function contextOf(
     name: plate.name,
     course: plate.course,
     main: castOf(knowledge, plate)?.main.said ?? plate.name,
-    currency: brief.currency,
-    references: brief.references,
+    rows,
   })
   return {
     lexicon,
@@ -167,9 +165,10 @@ export function priceOf(
   {
     knowledge,
     wishes,
+    rows,
     brief,
-  }: Pick<Drafting, 'knowledge' | 'wishes'> & {
-    brief: Pick<MenuBrief, 'style' | 'currency' | 'references'>
+  }: Pick<Drafting, 'knowledge' | 'wishes' | 'rows'> & {
+    brief: Pick<MenuBrief, 'style' | 'currency'>
   },
   plate: Plate,
 ): { minor: number; ground: string } {
@@ -182,7 +181,7 @@ export function priceOf(
     currency: brief.currency,
     portion: wishes.portion,
     wish: wishes.price,
-    references: brief.references,
+    rows,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Reference } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
-import { trigramSimilarity, trigramsOf } from '../reading/similar.ts'
+import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
 
@@ -30,36 +30,51 @@ const COURSE_IN_CATEGORIES: Readonly<Record<Course, RegExp>> = {
   snack: /snack|bite|street/i,
 }
 
-/** Rows whose price speaks for this dish, in its currency: of a like name, else of its course, else all mains. */
+/** A priced row, read once for all dishes of a menu. */
+export type PricedRow = {
+  name: string
+  words: readonly string[]
+  trigrams: Trigrams
+  course: Course | null
+  priceMinor: number
+  dataset: string
+}
+
+/** The rows that have a price in this currency; a row without a currency counts. */
+export function pricedRows(references: readonly Reference[], currency: string): PricedRow[] {
+  return references.flatMap((row) => {
+    const { name, priceMinor, dataset } = row
+    if (priceMinor === null || priceMinor <= 0) return []
+    if (row.currency !== null && row.currency.toUpperCase() !== currency.toUpperCase()) return []
+    const words = stems(name)
+    return [{ name, words, trigrams: trigramsOf(name), course: courseOf(row), priceMinor, dataset }]
+  })
+}
+
+/** Rows whose price speaks for this dish: of a like name, else of its course and main, else of its course. */
 export function comparablesFor(dish: {
   name: string
   course: Course
   main: string
-  currency: string
-  references: readonly Reference[]
+  rows: readonly PricedRow[]
 }): Comparables | null {
-  const priced = dish.references.filter(
-    ({ priceMinor, currency }) =>
-      priceMinor !== null &&
-      priceMinor > 0 &&
-      (currency === null || currency.toUpperCase() === dish.currency.toUpperCase()),
-  )
-  if (priced.length === 0) return null
+  const { rows } = dish
+  if (rows.length === 0) return null
   const own = trigramsOf(dish.name)
-  const alike = priced.filter(({ name }) => trigramSimilarity(own, trigramsOf(name)) >= ALIKE)
+  const alike = rows.filter(({ trigrams }) => trigramSimilarity(own, trigrams) >= ALIKE)
   if (alike.length > 0) return comparables(alike, true)
-  const inCourse = priced.filter((row) => courseOf(row) === dish.course)
+  const inCourse = rows.filter(({ course }) => course === dish.course)
   const main = stems(dish.main)
-  const sameMain = inCourse.filter(({ name }) => holdsPhrase(stems(name), main))
+  const sameMain = inCourse.filter(({ words }) => holdsPhrase(words, main))
   if (sameMain.length >= ENOUGH) return comparables(sameMain, false)
   if (inCourse.length >= ENOUGH) return comparables(inCourse, false)
-  if (dish.course !== 'main' || priced.length < ENOUGH) return null
-  return priced.every((row) => courseOf(row) === null) ? comparables(priced, false) : null
+  if (dish.course !== 'main' || rows.length < ENOUGH) return null
+  return rows.every(({ course }) => course === null) ? comparables(rows, false) : null
 }
 
-function comparables(rows: readonly Reference[], alike: boolean): Comparables {
+function comparables(rows: readonly PricedRow[], alike: boolean): Comparables {
   return {
-    prices: rows.flatMap(({ priceMinor }) => (priceMinor === null ? [] : [priceMinor])),
+    prices: rows.map(({ priceMinor }) => priceMinor),
     from: listOf([...new Set(rows.map(({ dataset }) => dataset))].slice(0, 3)),
     alike,
   }

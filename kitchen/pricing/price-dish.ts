@@ -1,8 +1,7 @@
 import type { Style } from '#contract/preferences.ts'
-import type { Reference } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
 import type { PriceWish } from '../reading/price-wish.ts'
-import { type Comparables, comparablesFor, medianOf } from './comparables.ts'
+import { type Comparables, comparablesFor, medianOf, type PricedRow } from './comparables.ts'
 import { formatMoney, minorPerUnit, priceLevel } from './currencies.ts'
 import { withEnding } from './endings.ts'
 import {
@@ -24,7 +23,7 @@ export type PricedDish = {
   /** Factor on the portion that a guest asked for. */
   portion: number
   wish: PriceWish
-  references: readonly Reference[]
+  rows: readonly PricedRow[]
 }
 
 /** What comparable rows cost, else what the kitchen's own table says; with the sentence that says which. */

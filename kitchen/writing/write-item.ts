@@ -6,6 +6,7 @@ import { judge } from '../judging/judge.ts'
 import type { JudgeContext } from '../judging/rubric.ts'
 import { allergensOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
+import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
 import { hashOf, seededBy } from '../random.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
@@ -78,7 +79,8 @@ function priceAnswer(
   brief: ItemBrief,
   { plate, wishes, grounds }: ItemMeant,
 ): ItemAnswer {
-  const { minor, ground } = priceOf({ knowledge, wishes, brief }, plate)
+  const rows = pricedRows(brief.references, brief.currency)
+  const { minor, ground } = priceOf({ knowledge, wishes, rows, brief }, plate)
   return {
     text: formatMoney(minor, brief.currency),
     picture: null,

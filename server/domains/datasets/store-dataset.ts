@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type DatasetColumn, MAX_COLUMNS } from '#contract/datasets.ts'
 import { type DuckDb, type LoadCsv, sqlText } from '#server/adapters/duckdb/duckdb.ts'
-import { buildNames } from './build-names.ts'
+import { buildNames, NAMED_RECORDS } from './build-names.ts'
 import type { CsvRefusal } from './clean-csv.ts'
 import { type DescribedColumn, describeColumns, filledCells } from './describe-columns.ts'
 import { nameColumns } from './name-columns.ts'
@@ -108,7 +108,7 @@ async function makeParts(
         const share = filled.get(`c${at + 1}`) ?? 0
         return { name, original, role, type: share === 0 ? 'empty' : type, filled: share }
       }),
-      notes: reading.notes,
+      notes: [...reading.notes, ...namedNote(named, reading.rows)],
     },
   }
 }
@@ -243,6 +243,13 @@ async function nameParts(
   const input = { parquet: parts.parquet, target: parts.names, nameColumn: `c${at + 1}`, priced }
   await buildNames(duckdb, input, signal ? { signal } : {})
   return true
+}
+
+function namedNote(named: boolean, rows: number): string[] {
+  if (!named || rows <= NAMED_RECORDS) return []
+  return [
+    `Similar names are looked for in the first ${NAMED_RECORDS.toLocaleString('en')} records.`,
+  ]
 }
 
 /** From the file's own statistics: an empty cell is null in it. */

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { MenuItem } from '#contract/menus.ts'
 import { majorUnits } from '#contract/money.ts'
 import { FIELDS, type TypeSelector } from '#contract/preferences.ts'
+import { FORMULA } from '../menus/menu-file.ts'
 
 /**
  * A menu as CSV text. A field that was not asked for has no column, but the image's: that one is there and empty where
@@ -16,7 +17,7 @@ export function menuCsv(items: readonly MenuItem[], fields: TypeSelector, origin
   ])
   return Papa.unparse(
     { fields: [...columns, 'native_name', 'score'], data: rows },
-    { escapeFormulae: true, newline: '\n' },
+    { escapeFormulae: FORMULA, newline: '\n' },
   )
 }
 

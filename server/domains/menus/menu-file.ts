@@ -24,7 +24,7 @@ const HEADER = [
 ] as const
 
 /** How a cell begins that a spreadsheet would run; the library's own test overlooks cells of several lines. */
-const FORMULA = /^[=+\-@\t\r]/
+export const FORMULA = /^[=+\-@\t\r]/
 
 /** A menu for other programs. `origin` makes the pictures' addresses absolute; each travels with its provenance. */
 export async function menuFile(

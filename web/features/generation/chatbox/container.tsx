@@ -23,7 +23,7 @@ export function Container({ type, content, onPick, children }: ContainerProps) {
         <h3 id={id} className="font-text text-[0.9375rem] font-medium tracking-normal">
           {TITLES[type]}
         </h3>
-        <Button size="small" variant="quiet" aria-describedby={`${id}-more`} onPress={picker.open}>
+        <Button size="small" aria-describedby={`${id}-more`} onPress={picker.open}>
           ...
         </Button>
         <span id={`${id}-more`} className="sr-only">

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
 import { uploadDataset } from '#contract/datasets.ts'
 import { CallFailed } from '../../../lib/call-failures.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { type UploadProgress, upload } from '../../../lib/upload.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import { useToasts } from '../../../ui/toasts.tsx'
@@ -39,14 +39,17 @@ export function CsvUpload({ onUploaded, isDisabled }: CsvUploadProps) {
           </Button>
         </div>
       ) : (
-        <FileDrop
-          label="Upload CSV"
-          hint="A .csv file with your dishes or restaurants, under 250MB"
-          accept={['.csv', 'text/csv']}
-          buttonLabel="Choose a CSV file"
-          onFiles={([file]) => file && void take(file)}
-          isDisabled={isDisabled}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <FileTrigger
+            acceptedFileTypes={['.csv', 'text/csv']}
+            onSelect={(files) => files?.[0] && void take(files[0])}
+          >
+            <Button icon="upload" isDisabled={isDisabled}>
+              Upload CSV
+            </Button>
+          </FileTrigger>
+          <span className="text-sm text-soft-ink">A .csv file, under 250MB</span>
+        </div>
       )}
     </div>
   )

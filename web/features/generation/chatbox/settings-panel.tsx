@@ -1,5 +1,6 @@
 import type { RestaurantSearchResult } from '#contract/restaurants.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { SaveStatus } from '../../../ui/save-status.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -23,15 +24,18 @@ type SettingsPanelProps = {
 }
 
 export function SettingsPanel({ configuration, ground, onGround, isDisabled }: SettingsPanelProps) {
-  const { settings, change, isLoading, saveFailed, evalText, evalError } = configuration
+  const { settings, change, isLoading, saveState, evalText, evalError } = configuration
   const isLocked = isDisabled || isLoading
   return (
     <section
       aria-label="Settings"
       className="flex animate-appear flex-col gap-6 rounded-xl border border-line bg-sunken p-5"
     >
-      <h3 className="text-lg">Settings</h3>
-      {saveFailed && (
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">Settings</h3>
+        {saveState && <SaveStatus state={saveState} />}
+      </header>
+      {saveState === 'failed' && (
         <Notice tone="danger" role="alert">
           Failed to save configuration.
         </Notice>
@@ -61,13 +65,14 @@ export function SettingsPanel({ configuration, ground, onGround, isDisabled }: S
           description="Rounds of judging and rewriting, 0 to 10. 0 is off."
           error={evalError ?? undefined}
           isDisabled={isLocked}
-        />
-        <RestaurantPicker
-          chosen={ground.restaurant}
-          onChoose={(restaurant) => onGround({ ...ground, restaurant })}
-          isDisabled={isDisabled}
+          className="sm:col-span-2"
         />
       </div>
+      <RestaurantPicker
+        chosen={ground.restaurant}
+        onChoose={(restaurant) => onGround({ ...ground, restaurant })}
+        isDisabled={isDisabled}
+      />
       <CsvPicker
         chosen={ground.csv}
         onChoose={(csv) => onGround({ ...ground, csv })}

@@ -12,6 +12,8 @@ import { readEval } from './eval-value.ts'
 
 export type ChatboxSettings = z.output<typeof chatboxSettings>
 
+const SAVE_STATES = { idle: null, pending: 'saving', success: 'saved', error: 'failed' } as const
+
 /** The chatbox's configuration: loaded once, each change kept here and saved at once. */
 export function useChatboxSettings() {
   const queries = useQueryClient()
@@ -48,9 +50,8 @@ export function useChatboxSettings() {
     change,
     isLoading: loaded.isPending,
     loadFailed: loaded.isError,
-    saveFailed: saving.isError,
-    isSaving: saving.isPending,
-    isSaved: saving.isSuccess,
+    /** Null until something was changed. */
+    saveState: SAVE_STATES[saving.status],
     evalText,
     evalError,
     changeEval(typed: string) {

@@ -1,15 +1,7 @@
 import { useState } from 'react'
-import type { Provenance } from '#contract/menus.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ProvenanceBadge } from '../../photos/provenance-badge.tsx'
 import type { ResultItem } from './result-item.ts'
-
-const PROVENANCE_LABELS: Record<Provenance, string> = {
-  real: 'Photo',
-  enhanced: 'Enhanced photo',
-  ai_generated: 'AI-generated',
-  illustration: 'Illustration',
-}
 
 /** The dish's picture with its provenance; a plate where there is none, or where it cannot be shown. */
 export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
@@ -30,9 +22,9 @@ export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
         <PlatePlaceholder />
       )}
       {isShown && picture.provenance && (
-        <Badge className="absolute bottom-2 left-2 shadow-raised">
-          {PROVENANCE_LABELS[picture.provenance]}
-        </Badge>
+        <span className="absolute bottom-2 left-2">
+          <ProvenanceBadge provenance={picture.provenance} />
+        </span>
       )}
     </div>
   )

@@ -132,10 +132,10 @@ export function EmptyCard({ text, isInWork = false, isRepeated = false }: EmptyC
       aria-hidden={isRepeated || undefined}
       className="flex min-w-0 flex-col rounded-xl border border-dashed border-strong-line"
     >
-      <div className="aspect-[4/2.2] rounded-t-xl bg-sunken">
+      <div className="h-28 rounded-t-xl bg-sunken">
         <PlatePlaceholder />
       </div>
-      <div className="flex min-h-20 items-center gap-2.5 px-5 py-4 text-[0.9375rem] text-soft-ink">
+      <div className="flex min-h-16 items-center gap-2.5 px-5 py-3 text-[0.9375rem] text-soft-ink">
         {isInWork && <Spinner />}
         {text}
       </div>

@@ -95,4 +95,4 @@ function MenuCards({ menu, isInWork }: { menu: ResultMenu; isInWork: boolean }) 
   )
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-5'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-5'

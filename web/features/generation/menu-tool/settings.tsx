@@ -25,8 +25,10 @@ export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }
   const { restaurant } = loaded
   return (
     <>
-      <SettingsSection title="Restaurant" startsOpen summary={restaurant?.name ?? 'None loaded'}>
+      <div className="md:max-xl:col-span-2">
         <ModeSwitch mode={config.selectionMode} onSwitch={onSwitchMode} isLocked={isLocked} />
+      </div>
+      <SettingsSection title="Restaurant" startsOpen summary={restaurant?.name ?? 'None loaded'}>
         <RestaurantSelector
           idText={config.restaurantId}
           onIdChange={(restaurantId) => change({ restaurantId })}
