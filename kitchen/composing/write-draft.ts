@@ -176,6 +176,7 @@ export function priceOf(
     name: plate.name,
     course: plate.course,
     main: castOf(knowledge, plate)?.main.said ?? plate.name,
+    cost: costLevel(knowledge, plate),
     tier: plate.tier,
     style: brief.style,
     currency: brief.currency,
@@ -183,6 +184,15 @@ export function priceOf(
     wish: wishes.price,
     rows,
   })
+}
+
+/** Mean cost level of the two dearest components that weigh something. */
+function costLevel(knowledge: Knowledge, plate: Plate): number {
+  const [first = 3, second = first] = partsOf(knowledge, plate.components)
+    .filter(({ grams }) => grams >= 15)
+    .map(({ ingredient }) => ingredient.cost)
+    .sort((one, other) => other - one)
+  return (first + second) / 2
 }
 
 /** As menus print it: to 5 kcal up to 50, to 10 above (21 CFR 101.9). */

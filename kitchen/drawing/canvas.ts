@@ -12,6 +12,8 @@ export type Part = { name: string; colour: string; kind: Kind | undefined }
 
 /** What a form needs to draw itself. */
 export type Canvas = {
+  /** Only read for hints such as "omelette", never drawn. */
+  name: string
   form: Form
   style: PictureSpec['style']
   hand: Hand
@@ -21,6 +23,57 @@ export type Canvas = {
 }
 
 const MAX_PARTS = 24
+const AROMATIC = /onion|shallot|celery|\bginger\b|galangal|lemongrass|leek/i
+const STEWED: readonly Form[] = [
+  'stew',
+  'soup',
+  'curry-rice',
+  'roast',
+  'gratin',
+  'noodle-soup',
+  'rice-plate',
+  'lasagne',
+  'pasta',
+  'dumplings',
+  'fritters',
+  'pie',
+  'pastry',
+  'spread',
+  'sausage',
+  'steak',
+  'fried-chicken',
+  'rolls',
+  'cocktail',
+  'drink',
+]
+const BATTERS: readonly Form[] = [
+  'pudding',
+  'cookie',
+  'cake',
+  'tart',
+  'ice-cream',
+  'pancakes',
+  'waffle',
+  'pastry',
+  'bread',
+  'doughnut',
+  'pie',
+  'drink',
+  'hot-drink',
+  'cocktail',
+  'dumplings',
+  'fritters',
+  'fried-chicken',
+  'lasagne',
+  'gratin',
+  'rolls',
+  'flatbread',
+  'sausage',
+  'skewer',
+  'pasta',
+  'burger',
+  'fish',
+]
 /** Bread lies in cubes in these only; elsewhere it is the dish's body or stands beside it. */
 const SOAKING: readonly Form[] = ['salad', 'soup', 'stew', 'gratin']
 const LOAF = /bread|\bbun\b|baguette|ciabatta|focaccia|brioche|roll\b|toast|bao\b/i
@@ -30,12 +83,29 @@ export function canvasOf(spec: PictureSpec): Canvas {
   const names = spec.components.filter((name) => name.trim() !== '').slice(0, MAX_PARTS)
   const given = names.length > 0 ? names : DEFAULTS[spec.form]
   const parts = given.map((name, i): Part => {
-    const kind = kindOf(name)
+    const known = kindOf(name)
+    const kind =
+      known && i > 0 && cookedAway(spec.form, name) ? { ...known, role: 'hidden' as const } : known
     const colour = hexOrNull(spec.colours[i])
     return { name, kind, colour: cooked(colour ?? kind?.colour ?? '#c08a4e') }
   })
   const main = parts[0]?.colour ?? '#c08a4e'
-  return { form: spec.form, style: spec.style, hand, parts, main }
+  return { name: spec.name.slice(0, 300), form: spec.form, style: spec.style, hand, parts, main }
+}
+
+/** What is in a dish but not seen in it: eggs in a batter, onions in a sauce. */
+function cookedAway(form: Form, name: string): boolean {
+  if (BATTERS.includes(form) && /\begg/i.test(name)) return true
+  return (
+    STEWED.includes(form) &&
+    AROMATIC.test(name) &&
+    !/pickled|fried|caramelised|crispy|spring/i.test(name)
+  )
+}
+
+/** Whether the name or a component says so. */
+export function says(canvas: Canvas, test: RegExp): boolean {
+  return test.test(canvas.name) || canvas.parts.some(({ name }) => test.test(name))
 }
 
 export function withRole(canvas: Canvas, ...roles: readonly Role[]): Part[] {

@@ -17,6 +17,8 @@ export type PricedDish = {
   course: Course
   /** Main component as a menu names it. */
   main: string
+  /** Cost level of the two dearest components, 1 to 5. */
+  cost: number
   tier: number
   style: Style
   currency: string
@@ -47,8 +49,14 @@ export function priceDish(dish: PricedDish): { minor: number; ground: string } {
 
 type Basis = { minor: number; ground: (price: string) => string }
 
-function fromTable({ course, tier, style, currency }: PricedDish): Basis {
-  const minor = tablePrice(course, tier, style) * priceLevel(currency) * minorPerUnit(currency)
+/** Five per cent a level about the middle, so that dishes of a tier do not all cost the same. */
+function costFactor(cost: number): number {
+  return 1 + (cost - 3) * 0.05
+}
+
+function fromTable({ course, tier, style, currency, cost }: PricedDish): Basis {
+  const usd = tablePrice(course, tier, style) * costFactor(cost)
+  const minor = usd * priceLevel(currency) * minorPerUnit(currency)
   return {
     minor,
     ground: () =>

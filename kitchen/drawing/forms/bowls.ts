@@ -6,6 +6,7 @@ import {
   type Part,
   piecesOf,
   sauceOf,
+  says,
   withRole,
 } from '../canvas.ts'
 import { drizzle, garnish, heap, pearls, sauceOver, smear, specks } from '../garnishes.ts'
@@ -621,8 +622,9 @@ export function eggs(canvas: Canvas): string {
   const tools: readonly Tool[] = ['fork']
   const hand = canvas.hand.fork('eggs')
   const spot = spotFor(canvas, tools)
-  const folded = find(canvas, /omelette|scrambled|frittata|tortilla espa|tamago/i)
-  const pan = canvas.style === 'normal' && !folded
+  const folded = says(canvas, /omelette|scramble|frittata|tortilla espa|tamago|kuku/i)
+  const sauced = says(canvas, /shakshuka|menemen|ranchero|purgatory/i)
+  const pan = (canvas.style === 'normal' && !folded) || sauced
   const vessel = pan ? skillet(hand, spot) : plateFor(canvas, spot)
   const { well } = vessel
   const rest = piecesOf(canvas).filter(({ name }) => !/egg(?!plant)|omelette/i.test(name))
@@ -639,10 +641,16 @@ export function eggs(canvas: Canvas): string {
     [-0.08, 0.38],
   ]
   const food = [
-    sauce && !folded ? puddle(hand, inner(well, 0.95), sauce.colour) : '',
+    (sauce || sauced) && !folded
+      ? puddle(hand, inner(well, 0.97), sauce?.colour ?? colourOf(canvas, /tomato/i, '#b8402a'))
+      : '',
     heap(canvas, inner(well, 0.96), { parts: rest, count: rest.length > 0 ? 24 : 0, size: 52 }),
     folded
-      ? omelette(hand, inner(well, 0.9), mix(folded.colour, '#f4bd45', 0.6))
+      ? omelette(
+          hand,
+          inner(well, 0.9),
+          mix(colourOf(canvas, /omelette|scrambled/i, '#f6cf6a'), '#f4bd45', 0.6),
+        )
       : places
           .map(([x, y]) =>
             lay(sunny, {

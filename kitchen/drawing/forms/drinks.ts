@@ -1,4 +1,4 @@
-import { type Canvas, find, lay, type Part, piecesOf, withRole } from '../canvas.ts'
+import { type Canvas, find, lay, type Part, piecesOf, says, withRole } from '../canvas.ts'
 import type { Hand } from '../hand.ts'
 import { lightness, mix, shade, tint } from '../palette.ts'
 import { fromSide, GROUND } from '../scene.ts'
@@ -45,6 +45,7 @@ function radiusAt(glass: Glass, t: number): number {
   return glass.rTop + (glass.rBottom - glass.rTop) * t + Math.sin(t * Math.PI) * glass.curve
 }
 
+const MILKY = /milk|yogh?urt|cream|lassi|horchata|kefir|ayran|doogh|coconut|rice|banana/i
 const CITRUS = /lime|lemon|orange|grapefruit|yuzu|mandarin|pomelo|calamansi/i
 
 function liquidOf(canvas: Canvas): string {
@@ -59,7 +60,7 @@ function liquidOf(canvas: Canvas): string {
 
 function contents(canvas: Canvas, hand: Hand, glass: Glass, fill: number): string {
   const colour = liquidOf(canvas)
-  const clear = lightness(colour) > 0.9
+  const clear = lightness(colour) > 0.9 && !says(canvas, MILKY)
   const creamy = find(
     canvas,
     /milk|yogh?urt|cream|banana|lassi|smoothie|ice cream|horchata|kefir|avocado/i,
@@ -255,9 +256,22 @@ export function drink(canvas: Canvas): string {
   )
 }
 
+type GlassKind = 'coupe' | 'rocks' | 'martini' | 'wine' | 'tall'
+
+function glassOf(canvas: Canvas, hand: Hand): GlassKind {
+  if (says(canvas, /martini|cosmo|manhattan/i)) return 'martini'
+  if (says(canvas, /margarita|daiquiri|sour|sidecar|mai tai/i)) return 'coupe'
+  if (says(canvas, /spritz|kir\b|sangria|mimosa|bellini|champagne|wine/i)) return 'wine'
+  if (says(canvas, /mojito|paloma|collins|fizz|pimm|punch|bloody|tonic|highball|coca|mule|libre/i))
+    return 'tall'
+  if (says(canvas, /negroni|old fashioned|caipirinha|whisky/i)) return 'rocks'
+  return hand.pick(['coupe', 'rocks', 'martini', 'rocks', 'coupe'] as const)
+}
+
 export function cocktail(canvas: Canvas): string {
   const hand = canvas.hand.fork('cocktail')
-  const kind = hand.pick(['coupe', 'rocks', 'martini', 'rocks', 'coupe'] as const)
+  const kind = glassOf(canvas, hand)
+  if (kind === 'tall') return drink(canvas)
   if (kind === 'rocks') {
     const bottom = GROUND + 30
     const glass: Glass = { top: bottom - 380, bottom, rTop: 206, rBottom: 178, curve: 6 }
@@ -282,7 +296,7 @@ function stemmed(canvas: Canvas, hand: Hand, kind: 'coupe' | 'martini' | 'wine')
   const sharp = kind === 'martini'
   const wine = kind === 'wine'
   const colour = liquidOf(canvas)
-  const clear = lightness(colour) > 0.9
+  const clear = lightness(colour) > 0.9 && !says(canvas, MILKY)
   const foot = GROUND + 36
   const rim = foot - 560
   const [r, deep] = wine ? [164, 330] : [232, sharp ? 240 : 196]

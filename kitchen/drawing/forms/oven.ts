@@ -1,8 +1,8 @@
-import { type Canvas, colourOf, find, lay, piecesOf, sauceOf, withRole } from '../canvas.ts'
+import { type Canvas, colourOf, find, lay, piecesOf, sauceOf, says, withRole } from '../canvas.ts'
 import { garnish, heap, specks } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
 import { lightness, mix, shade, tint } from '../palette.ts'
-import { boardFor, plateFor, type Well } from '../plates.ts'
+import { boardFor, plateFor, saucer, type Well } from '../plates.ts'
 import { fromAbove, fromSide, GROUND, spotFor } from '../scene.ts'
 import {
   arcPoints,
@@ -17,6 +17,7 @@ import {
   smooth,
 } from '../svg.ts'
 import { blob, DARK, lump, scatter } from '../volume.ts'
+import { bun, churro, layeredDiamond, puff, toastSlice } from './baked-pieces.ts'
 import { bubbles } from './bowls.ts'
 
 const CRUST = '#d9984a'
@@ -180,8 +181,79 @@ export function flatbread(canvas: Canvas): string {
   })
 }
 
-/** A loaf with its slices. */
 export function bread(canvas: Canvas): string {
+  const toppings = piecesOf(canvas)
+  if (toppings.length > 0 || says(canvas, /toast|bruschetta|crostini|garlic bread|tartine/i))
+    return toasts(canvas)
+  if (says(canvas, /scone|ball|p[ãa]o|roll|\bbuns?\b|muffin|biscuit|dinner/i)) return buns(canvas)
+  return loaf(canvas)
+}
+
+function toasts(canvas: Canvas): string {
+  const spot = spotFor(canvas, [])
+  const hand = canvas.hand.fork('toasts')
+  const vessel =
+    canvas.style === 'normal' ? boardFor(canvas, spot, 'round') : plateFor(canvas, spot)
+  const { well } = vessel
+  const r = Math.min(well.rx, well.ry) * 0.44
+  const crust = mix(
+    colourOf(canvas, /bread|toast|baguette|brioche|ciabatta|focaccia/i, CRUST),
+    '#bb7a32',
+    0.4,
+  )
+  const spreadOn = withRole(canvas, 'sauce')[0]
+  const all = THREE.map(([x, y], i) => {
+    const [cx, cy] = [well.x + x * r * 2.1, well.y + y * r * 2.1]
+    const own: Well = { x: cx, y: cy, rx: r * 0.8, ry: r * 0.8, rotate: 0 }
+    const layer = spreadOn
+      ? group(
+          shape(smooth(blob(hand, { rx: r * 0.72, ry: r * 0.72, wobble: 0.1 })), {
+            fill: spreadOn.colour,
+          }),
+          { x: cx, y: cy },
+        )
+      : ''
+    const mine = { ...canvas, hand: canvas.hand.fork(`toast${i}`) }
+    return (
+      group(toastSlice(hand.fork(`t${i}`), crust, r), { x: cx, y: cy, rotate: hand.about(16) }) +
+      layer +
+      heap(mine, own, { count: 11, size: 44 }) +
+      garnish(mine, { ...own, rx: r, ry: r }, 30)
+    )
+  })
+  return fromAbove(canvas, { vessel, food: all.join('') })
+}
+
+function buns(canvas: Canvas): string {
+  const spot = spotFor(canvas, [])
+  const hand = canvas.hand.fork('buns')
+  const vessel =
+    canvas.style === 'normal' ? boardFor(canvas, spot, 'round') : plateFor(canvas, spot)
+  const { well } = vessel
+  const r = Math.min(well.rx, well.ry)
+  const crust = mix(canvas.main, '#cf8f42', 0.5)
+  const all = SIX.map(([x, y], i) =>
+    group(bun(hand.fork(`b${i}`), crust, r * 0.3), {
+      x: well.x + x * r * 0.94,
+      y: well.y + y * r * 0.94,
+    }),
+  )
+  const sauce = withRole(canvas, 'sauce')[0]
+  const dip = sauce
+    ? saucer(
+        canvas,
+        { x: well.x + well.rx * 0.72, y: well.y - well.ry * 0.66, r: 94 },
+        sauce.colour,
+      )
+    : ''
+  return fromAbove(canvas, {
+    vessel,
+    food: all.join('') + dip + garnish(canvas, { ...well, rx: r, ry: r }, 30),
+  })
+}
+
+/** A loaf with its slices. */
+function loaf(canvas: Canvas): string {
   const hand = canvas.hand.fork('bread')
   const spot = spotFor(canvas, [])
   const vessel =
@@ -204,7 +276,7 @@ export function bread(canvas: Canvas): string {
     }),
   )
   const seed = find(canvas, /sesame|seed|poppy/i)
-  const loaf = [
+  const body = [
     group(shape(smooth(outline), { fill: DARK, opacity: 0.3 }), { x: 16, y: 22 }),
     lump({ at: [0, 0], outline, colour: crust, gloss: 0 }),
     shape(scores.join(''), {
@@ -240,7 +312,7 @@ export function bread(canvas: Canvas): string {
     )
   })
   const food = [
-    group(loaf, {
+    group(body, {
       x: well.x + well.rx * 0.06,
       y: well.y - well.ry * 0.26,
       rotate: -14 + hand.about(6),
@@ -264,57 +336,88 @@ export function bread(canvas: Canvas): string {
   return fromAbove(canvas, { vessel, food: food.join('') })
 }
 
-/** A croissant, or a filled turnover where there is a filling. */
+/** The kind of pastry follows its name, else its filling. */
 export function pastry(canvas: Canvas): string {
-  const spot = spotFor(canvas, [])
-  const vessel = plateFor(canvas, spot)
+  const vessel = plateFor(canvas, spotFor(canvas, []))
   const { well } = vessel
   const hand = canvas.hand.fork('pastry')
   const golden = mix(colourOf(canvas, /pastry|dough|croissant|filo|flour/i, CRUST), '#d28a36', 0.6)
-  const savoury = find(
-    canvas,
-    /beef|pork|chicken|lamb|spinach|potato|cheese|onion|feta|mince|tuna|lentil|pea\b/i,
-  )
-  const filling = piecesOf(canvas).filter(({ name }) => !/pastry|dough/i.test(name))
   const r = Math.min(well.rx, well.ry)
-  const count = canvas.style === 'fine' ? 2 : 3
-  const all = Array.from({ length: count }, (_, i) => {
-    const at =
-      count === 2
-        ? [
-            [-0.22, -0.3],
-            [0.18, 0.36],
-          ][i]
-        : [
-            [-0.04, -0.54],
-            [-0.36, 0.36],
-            [0.44, 0.2],
-          ][i]
-    const [x = 0, y = 0] = at ?? []
-    return group(
-      savoury
-        ? turnover(hand.fork(`p${i}`), golden, r * 0.6)
-        : croissant(hand.fork(`p${i}`), golden, r * 0.72),
-      { x: well.x + x * r, y: well.y + y * r, rotate: hand.about(28) + i * 24 - 20 },
-    )
-  })
-  const icing = find(canvas, /icing|sugar/i)
-  const dust = icing ? specks(hand, { ...well, rx: r * 0.8, ry: r * 0.8 }, '#fffaf0', 110) : ''
+  const { one, at } = pastryKind(canvas, golden, r)
+  const places = canvas.style === 'fine' ? at.slice(0, Math.ceil(at.length * 0.6)) : at
+  const all = places.map(([x, y], i) =>
+    group(one(hand.fork(`p${i}`)), { x: well.x + x * r, y: well.y + y * r }),
+  )
+  const sugar = find(canvas, /icing|sugar/i)
+    ? specks(hand, { ...well, rx: r * 0.8, ry: r * 0.8 }, '#fffaf0', 110)
+    : ''
+  const sauce = withRole(canvas, 'sauce')[0]
+  const dip = sauce
+    ? saucer(canvas, { x: well.x + well.rx * 0.68, y: well.y - well.ry * 0.6, r: 94 }, sauce.colour)
+    : ''
   const crumbs = specks(hand, well, golden, 30)
-  return fromAbove(canvas, {
-    vessel,
-    food: [
-      crumbs,
-      ...all,
-      savoury ? '' : dust,
-      heap(
-        canvas,
-        { ...well, rx: r * 0.5, ry: r * 0.5 },
-        { count: savoury ? 0 : 6, size: 44, parts: filling },
-      ),
-      garnish(canvas, { ...well, rx: r * 0.9, ry: r * 0.9 }, 36),
-    ].join(''),
-  })
+  const herbs = garnish(canvas, { ...well, rx: r * 0.9, ry: r * 0.9 }, 36)
+  return fromAbove(canvas, { vessel, food: [crumbs, ...all, sugar, dip, herbs].join('') })
+}
+
+type PastryKind = { one: (hand: Hand) => string; at: readonly Point[] }
+
+const THREE: readonly Point[] = [
+  [-0.04, -0.54],
+  [-0.36, 0.36],
+  [0.44, 0.2],
+]
+const SIX: readonly Point[] = [
+  [-0.36, -0.52],
+  [0.34, -0.46],
+  [-0.62, 0],
+  [0.02, -0.04],
+  [0.62, 0.06],
+  [-0.3, 0.46],
+  [0.34, 0.5],
+]
+
+function pastryKind(canvas: Canvas, golden: string, r: number): PastryKind {
+  const nut = find(canvas, /pistachio|walnut|almond|hazelnut|pecan/i)?.colour ?? null
+  const chocolate = find(canvas, /chocolate|caramel/i)?.colour ?? null
+  if (says(canvas, /croissant|cornetto/i)) {
+    return {
+      one: (hand) => group(croissant(hand, golden, r * 0.72), { rotate: hand.about(40) }),
+      at: THREE,
+    }
+  }
+  if (says(canvas, /churro|twist|straw/i)) {
+    return {
+      one: (hand) => group(churro(hand, golden, r * 0.62), { rotate: -18 + hand.about(16) }),
+      at: [
+        [0, -0.5],
+        [-0.06, -0.2],
+        [0.06, 0.1],
+        [-0.04, 0.4],
+      ],
+    }
+  }
+  if (says(canvas, /profiterole|choux|clair|cream puff|religieuse/i)) {
+    return { one: (hand) => puff(hand, golden, '#fdf3df', chocolate, r * 0.27), at: SIX }
+  }
+  if (
+    says(
+      canvas,
+      /samosa|sambusa|empanada|fatayer|pasty|pastel|briouat|turnover|salte[ñn]a|puff|calzone|beef|pork|chicken|lamb|spinach|potato|mince|tuna|lentil|\bpea\b/i,
+    )
+  ) {
+    return {
+      one: (hand) => group(turnover(hand, golden, r * 0.6), { rotate: hand.about(26) }),
+      at: THREE,
+    }
+  }
+  if (nut !== null || says(canvas, /baklava|b[öo]rek|strudel|kn?afeh|k[üu]nefe|mille|slice/i)) {
+    return { one: (hand) => layeredDiamond(hand, golden, nut, r * 0.3), at: SIX }
+  }
+  return {
+    one: (hand) => group(croissant(hand, golden, r * 0.72), { rotate: hand.about(40) }),
+    at: THREE,
+  }
 }
 
 /** Rolled bands across a crescent, the widest in the middle. */
@@ -643,7 +746,7 @@ export function lasagne(canvas: Canvas): string {
     clipped(
       'crust',
       lid,
-      bubbles(hand, { x: 512, y: top - 36, rx: 300, ry: 70, rotate: 0 }, crust, 44),
+      bubbles(hand, { x: 512, y: top - 36, rx: 300, ry: 70, rotate: 0 }, crust, { count: 44 }),
     ),
     garnish(
       { ...canvas, style: 'normal' },

@@ -6,6 +6,7 @@ import {
   type Part,
   piecesOf,
   sauceOf,
+  says,
   withRole,
 } from '../canvas.ts'
 import { drizzle, garnish, heap, pearls, sauceOver, smear, specks } from '../garnishes.ts'
@@ -203,7 +204,9 @@ function ladle(hand: Hand, well: Well, sauce: string): string {
 export function fish(canvas: Canvas): string {
   return plated(canvas, KNIFE, (well) => {
     const hand = canvas.hand.fork('fish')
-    const whole = canvas.style !== 'fine' && hand.chance(0.55) && lightness(canvas.main) > 0.72
+    const whole =
+      says(canvas, /whole|mandarin fish|branzino|dorad|sardine|mackerel/i) ||
+      (canvas.style !== 'fine' && hand.chance(0.4) && lightness(canvas.main) > 0.72)
     const colour = canvas.main
     const at = { x: well.x, y: well.y + well.ry * 0.2 }
     const r = Math.min(well.rx, well.ry)
@@ -621,8 +624,9 @@ function rollAt(
 /** A board to share: everything in its own field. */
 export function platter(canvas: Canvas): string {
   const spot = spotFor(canvas, [])
+  const cold = says(canvas, /cheese|salami|ham\b|olive|grape|prosciutto|nacho|bread/i)
   const vessel =
-    canvas.style === 'truck'
+    canvas.style === 'truck' || !cold
       ? plateFor(canvas, spot)
       : boardFor(canvas, spot, canvas.hand.fork('kind').chance(0.5) ? 'round' : 'long')
   const { well } = vessel
@@ -635,6 +639,7 @@ export function platter(canvas: Canvas): string {
   ].slice(0, 9)
   const start = hand.between(0, 6.3)
   const sauces = withRole(canvas, 'sauce').slice(0, 2)
+  const grain = withRole(canvas, 'grain')[0]
   const slots = parts.length + sauces.length
   const fields = parts.map((part, i) => {
     const [dx, dy] =
@@ -650,7 +655,9 @@ export function platter(canvas: Canvas): string {
       gap: 50,
     })
     return places
-      .map(([x, y]) => lay(part, { x, y, size: 60, hand, rotate: hand.between(0, 360) }))
+      .map(([x, y]) =>
+        lay(part, { x, y, size: i === 0 && !cold ? 84 : 60, hand, rotate: hand.between(0, 360) }),
+      )
       .join('')
   })
   const pots = sauces.map((sauce, i) => {
@@ -664,7 +671,9 @@ export function platter(canvas: Canvas): string {
   return fromAbove(canvas, {
     vessel,
     food: [
-      ...fields,
+      grain ? mound(hand, within(well, 0.44, [-0.4, 0.36]), grain.colour) : '',
+      ...fields.slice(1),
+      ...fields.slice(0, 1),
       ...pots,
       garnish(
         { ...canvas, parts: canvas.parts.filter(({ name }) => !/nut|almond/i.test(name)) },

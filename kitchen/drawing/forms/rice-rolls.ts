@@ -1,4 +1,4 @@
-import { type Canvas, colourOf, find, type Part, piecesOf, withRole } from '../canvas.ts'
+import { type Canvas, colourOf, find, type Part, piecesOf, says, withRole } from '../canvas.ts'
 import { garnish, heap } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
 import { lightness, mix, shade, tint } from '../palette.ts'
@@ -33,13 +33,18 @@ export function sushi(canvas: Canvas): string {
   const hand = canvas.hand.fork('sushi')
   const names = canvas.parts.map(({ name }) => name).join(' ')
   const toppings = canvas.parts.filter(isTopping)
-  const mostlyRolls = /nori|seaweed|cucumber|avocado/i.test(names)
+  const nigiriOnly = says(canvas, /nigiri/i)
+  const mostlyRolls =
+    !nigiriOnly && /nori|seaweed|cucumber|avocado|roll|maki/i.test(`${names} ${canvas.name}`)
+  const rollsOnly = !nigiriOnly && /roll|maki|kimbap|gimbap/i.test(canvas.name)
   const rows = canvas.style === 'fine' ? 2 : 3
   const pieces: string[] = []
   for (let row = 0; row < rows; row += 1) {
-    const rolls = mostlyRolls
-      ? row !== 0 || toppings.length === 0
-      : row === rows - 1 && toppings.length === 0
+    const rolls =
+      rollsOnly ||
+      (mostlyRolls
+        ? row !== 0 || toppings.length === 0
+        : row === rows - 1 && toppings.length === 0 && !nigiriOnly)
     const count = rolls ? 5 : 4
     for (let i = 0; i < count; i += 1) {
       const x = -well.rx * 0.72 + (i * well.rx * 1.28) / (count - 1)
@@ -233,7 +238,10 @@ export function dumplings(canvas: Canvas): string {
         ? plateFor(canvas, spot)
         : steamer(hand, spot)
   const { well } = vessel
-  const round = hand.chance(0.5)
+  const sweet = says(canvas, /gulab|mochi|klepon|tangyuan|ball/i)
+  const round =
+    says(canvas, /bao|xiao|khinkali|momo|shumai|siu mai|har gow/i) ||
+    (!says(canvas, /gyoza|mandu|pierog|potsticker|jiaozi|wonton|vareni/i) && hand.chance(0.5))
   const count = canvas.style === 'fine' ? 5 : 7
   const ring = Array.from({ length: count }, (_, i): Point => {
     const [x, y] =
@@ -242,11 +250,23 @@ export function dumplings(canvas: Canvas): string {
   })
   const r = Math.min(well.rx, well.ry) * (canvas.style === 'fine' ? 0.34 : 0.3)
   const all = ring.map(([x, y], i) =>
-    group(round ? purse(hand.fork(`d${i}`), dough, r) : crescent(hand.fork(`d${i}`), dough, r), {
-      x,
-      y,
-      rotate: round ? 0 : hand.about(24) + (i % 2 ? 14 : -14),
-    }),
+    group(
+      sweet
+        ? lump({
+            at: [0, 0],
+            outline: blob(hand.fork(`d${i}`), { rx: r * 0.86, wobble: 0.03 }),
+            colour: canvas.main,
+            gloss: 0.6,
+          })
+        : round
+          ? purse(hand.fork(`d${i}`), dough, r)
+          : crescent(hand.fork(`d${i}`), dough, r),
+      {
+        x,
+        y,
+        rotate: round ? 0 : hand.about(24) + (i % 2 ? 14 : -14),
+      },
+    ),
   )
   const sauce = withRole(canvas, 'sauce')[0]
   const beside =

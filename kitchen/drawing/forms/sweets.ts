@@ -1,4 +1,4 @@
-import { type Canvas, colourOf, find, lay, type Part, piecesOf, withRole } from '../canvas.ts'
+import { type Canvas, colourOf, find, lay, type Part, piecesOf, says, withRole } from '../canvas.ts'
 import { garnish, heap } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
 import { lightness, mix, shade, tint } from '../palette.ts'
@@ -32,6 +32,10 @@ function fruitOf(canvas: Canvas): Part[] {
 
 export function cake(canvas: Canvas): string {
   const hand = canvas.hand.fork('cake')
+  const plain = says(
+    canvas,
+    /cheesecake|brownie|basbousa|bread|loaf|cornbread|olive oil|lava|muffin/i,
+  )
   const sponge = mix(
     colourOf(canvas, /sponge|cake|biscuit|brownie|ladyfinger|flour|carrot/i, canvas.main),
     '#d9a05a',
@@ -40,7 +44,12 @@ export function cake(canvas: Canvas): string {
   const sauce = find(canvas, CREAMY) ?? withRole(canvas, 'sauce')[0]
   const cream = sauce ? mix(sauce.colour, '#fff6e6', 0.2) : '#fbf0dc'
   const chocolate = find(canvas, /chocolate|cocoa|ganache/i)
-  const frosting = chocolate && hand.chance(0.6) ? chocolate.colour : cream
+  const frosting =
+    plain && !chocolate
+      ? mix(sponge, '#b5702f', 0.3)
+      : chocolate && (plain || hand.chance(0.6))
+        ? chocolate.colour
+        : cream
   const fruit = fruitOf(canvas)
   const jam = fruit[0]?.colour ?? shade(cream, 0.16)
   const [tip, back, edge]: [Point, Point, Point] = [
@@ -51,8 +60,8 @@ export function cake(canvas: Canvas): string {
   const h = 250
   const foot = ([x, y]: Point, drop = h): Point => [x, y + drop]
   const side = [tip, edge, foot(edge), foot(tip)]
-  const bands = Array.from({ length: 3 }, (_, i) => {
-    const [from, to] = [0.1 + i * 0.31, 0.1 + i * 0.31 + 0.245]
+  const bands = Array.from({ length: plain ? 1 : 3 }, (_, i) => {
+    const [from, to] = plain ? [0.03, 0.9] : [0.1 + i * 0.31, 0.1 + i * 0.31 + 0.245]
     const crumb = [foot(tip, h * from), foot(edge, h * from), foot(edge, h * to), foot(tip, h * to)]
     const specks = Array.from({ length: 26 }, () => {
       const t = hand.next()
@@ -64,7 +73,7 @@ export function cake(canvas: Canvas): string {
       )
     })
     const stripe =
-      i < 2
+      i < 2 && !plain
         ? shape(
             polygon([
               foot(tip, h * to),
@@ -124,7 +133,7 @@ export function cake(canvas: Canvas): string {
       fill: '#fff',
       opacity: 0.14,
     }),
-    ...drips,
+    ...(plain ? [] : drips),
     shape(top, { fill: shade(frosting, 0.08), stroke: shade(frosting, 0.08), width: 16 }),
     group(shape(top, { fill: frosting, stroke: frosting, width: 12 }), { y: -8 }),
     shape(`M${num(tip[0] + 60)} ${num(tip[1] - 26)}L${num(back[0] - 60)} ${num(back[1] + 4)}`, {

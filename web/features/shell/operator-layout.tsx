@@ -5,8 +5,8 @@ import { useIsDesktop } from '../../lib/use-media.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { SessionNotice } from '../accounts/session-notice.tsx'
+import { DesktopGate } from './desktop-gate.tsx'
 import { needsDesktop } from './desktop-only.ts'
-import { DesktopRequired } from './desktop-required.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ShortcutsProvider } from './shortcuts.tsx'
@@ -43,7 +43,9 @@ export default function OperatorLayout() {
           <OfflineNotice />
           <SessionNotice />
           <ErrorBoundary key={pathname}>
-            {needsDesktop(pathname) && !isDesktop ? <DesktopRequired /> : <Outlet />}
+            <DesktopGate isTooNarrow={needsDesktop(pathname) && !isDesktop}>
+              <Outlet />
+            </DesktopGate>
           </ErrorBoundary>
         </main>
       </div>

@@ -3,10 +3,14 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ProvenanceBadge } from '../../photos/provenance-badge.tsx'
 import type { ResultItem } from './result-item.ts'
 
+type DishPictureProps = { picture: ResultItem['picture']; isFinal: boolean }
+
 /** The dish's picture with its provenance; a plate where there is none, or where it cannot be shown. */
-export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const isShown = picture && picture.url !== brokenUrl
+export function DishPicture({ picture, isFinal }: DishPictureProps) {
+  // a picture may not be served before its menu is kept: it is asked for again then
+  const [broken, setBroken] = useState<string | null>(null)
+  const attempt = `${picture?.url} ${isFinal}`
+  const isShown = picture && attempt !== broken
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-t-xl bg-sunken">
       {isShown ? (
@@ -15,7 +19,7 @@ export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
           alt={picture.alt}
           loading="lazy"
           decoding="async"
-          onError={() => setBrokenUrl(picture.url)}
+          onError={() => setBroken(attempt)}
           className="size-full object-cover"
         />
       ) : (

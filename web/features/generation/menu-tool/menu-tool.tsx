@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIsDesktop } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -27,6 +27,7 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
     session,
     hasRestaurant,
   })
+  const results = useIntoView(run.phase === 'generating')
   const isLoading = connection === 'connecting'
   const isLocked = isLoading || run.phase === 'generating' || run.phase === 'configuring'
 
@@ -75,14 +76,18 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
           <div
             className={
               isDesktop
-                ? ''
+                ? 'xl:pr-1'
                 : 'sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 py-3 shadow-raised'
             }
           >
             {actions}
           </div>
         </form>
-        <section aria-label="Results" className="flex min-w-0 flex-col gap-6">
+        <section
+          ref={results}
+          aria-label="Results"
+          className="flex scroll-mt-6 min-w-0 flex-col gap-6"
+        >
           {config.selectionMode === 'ai' && config.showTargetCountry && (
             <Proposals
               proposals={config.selectedCountries.map(
@@ -118,6 +123,19 @@ function useSelectedRestaurant(
       session.change({ selectedRestaurant })
     }
   }, [session, restaurant, isLoading])
+}
+
+/** On narrow screens the results stand below the settings: a run brings them into view. */
+function useIntoView(isRunning: boolean) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const top = section.current?.getBoundingClientRect().top
+    if (!isRunning || top === undefined) return
+    if (top >= 0 && top < window.innerHeight / 2) return
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    section.current?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
+  }, [isRunning])
+  return section
 }
 
 /** A visitor is told by the shell; for others the server was out of reach. */

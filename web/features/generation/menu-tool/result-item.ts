@@ -35,7 +35,7 @@ export function resultOf(item: MenuItem): ResultItem {
     reasons: item.reasons,
     allergens: item.allergens,
     areAllergensConfirmed: item.allergensConfirmed,
-    diets: item.diets,
+    diets: tellingDiets(item.diets),
     picture: item.picture && {
       url: item.picture.url,
       alt: item.picture.alt,
@@ -43,3 +43,11 @@ export function resultOf(item: MenuItem): ResultItem {
     },
   }
 }
+
+/** Every vegan dish is vegetarian and every vegetarian one pescatarian: only the strictest of them is said. */
+export function tellingDiets(diets: readonly Diet[]): Diet[] {
+  const strictest = STRICT_FIRST.find((diet) => diets.includes(diet))
+  return diets.filter((diet) => diet === strictest || !STRICT_FIRST.includes(diet))
+}
+
+const STRICT_FIRST: readonly Diet[] = ['vegan', 'vegetarian', 'pescatarian']

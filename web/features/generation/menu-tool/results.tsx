@@ -56,7 +56,11 @@ function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
   const panel = (menu: ResultMenu, index: number) => (
     <div className="flex flex-col gap-5">
       {phase === 'done' && <MenuSummary menu={menu} engine={engine} />}
-      <MenuCards menu={menu} isInWork={phase === 'generating' && index === inWork} />
+      <MenuCards
+        menu={menu}
+        isFinal={phase === 'done'}
+        isInWork={phase === 'generating' && index === inWork}
+      />
     </div>
   )
   if (menus.length === 1 && only) return panel(only, 0)
@@ -74,14 +78,16 @@ function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
   )
 }
 
-function MenuCards({ menu, isInWork }: { menu: ResultMenu; isInWork: boolean }) {
+type MenuCardsProps = { menu: ResultMenu; isFinal: boolean; isInWork: boolean }
+
+function MenuCards({ menu, isFinal, isInWork }: MenuCardsProps) {
   const next = menu.slots.indexOf(null)
   return (
     <ul className={GRID}>
       {menu.slots.map((slot, index) => (
         <li key={slot?.id ?? `slot-${index}`} className="grid min-w-0">
           {slot ? (
-            <ResultCard item={slot} />
+            <ResultCard item={slot} isFinal={isFinal} />
           ) : (
             <EmptyCard
               text={isInWork && index === next ? 'Loading...' : 'Waiting...'}

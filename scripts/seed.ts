@@ -1,0 +1,87 @@
+// A demo account with a restaurant, its data and two menus, made through the running service's own calls.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+})
+const email = 'demo@menuwright.example'
+const password = 'harbour-kitchen'
+let cookie = ''
+
+const reachable = await fetch(`${values.url}/api/health`).then(
+  (answer) => answer.ok,
+  () => false,
+)
+if (!reachable) {
+  console.error(
+    `No service answers at ${values.url}. Start it with npm start (in another terminal), then run npm run seed again.`,
+  )
+  process.exit(1)
+}
+
+const signup = await post('/api/signup', {
+  name: 'Dana',
+  surname: 'Moreno',
+  email,
+  phone: '+1 415 555 0134',
+  birthday: '1985-03-14',
+  businessName: 'Harbour Kitchen',
+  businessAddress: '8 Pier Road, San Francisco',
+  businessPhone: '+1 415 555 0135',
+  businessEmail: 'hello@harbourkitchen.example',
+  businessType: 'Restaurant/Cafe',
+  password,
+})
+if (signup.status === 409) {
+  console.log(
+    `The demo restaurant is there already. Log in at ${values.url}/login as ${email} with ${password}`,
+  )
+  process.exit(0)
+}
+
+const csv = readFileSync(new URL('../e2e/samples/harbour-kitchen.csv', import.meta.url))
+const form = new FormData()
+form.set('csv', new Blob([csv]), 'harbour-kitchen.csv')
+await made('/api/csv/upload', form)
+const { restaurant } = await made('/api/restaurant/create', {
+  name: 'Harbour Kitchen',
+  cuisines: ['Seafood', 'Mediterranean', 'Spanish'],
+  text_stat:
+    'A small dining room on the pier. Fish comes in every morning and goes on the charcoal grill; known for octopus, paella and a long Sunday lunch.',
+  location: 'San Francisco',
+  dataset: 'harbour-kitchen.csv',
+})
+for (const [targetCountry, system_prompt_style] of [
+  ['Seafood', 'normal'],
+  ['Spanish', 'fine'],
+]) {
+  console.log(`Writing a ${targetCountry} menu.`)
+  await made('/api/menucreation', {
+    email,
+    restaurantId: restaurant.id,
+    targetCountry,
+    system_prompt_style,
+    numItemsToGenerate: 12,
+    evalValue: 2,
+    translation: true,
+  })
+}
+console.log(`Done. Log in at ${values.url}/login as ${email} with ${password}`)
+
+async function made(path: string, body: object) {
+  const answer = await post(path, body)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+async function post(path: string, body: object): Promise<Response> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(values.url + path, {
+    method: 'POST',
+    headers: { cookie, ...(!isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+  return answer
+}
