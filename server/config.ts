@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { PRODUCT } from '#contract/product.ts'
 
 /** One variable: what it means, how it is checked, and what the help text shows as its default. */
 type Setting<S extends z.ZodType> = { doc: string; shape: S; shownDefault?: string }
@@ -150,7 +151,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     process: values.PROCESS,
     logLevel: values.LOG_LEVEL,
     storage: { url: values.STORAGE_URL, s3Endpoint: values.S3_ENDPOINT },
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `Menuwright <hello@${mailHost}>` },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `${PRODUCT} <hello@${mailHost}>` },
     supportEmail: values.SUPPORT_EMAIL ?? `support@${mailHost}`,
     salesEmail: values.SALES_EMAIL ?? `sales@${mailHost}`,
     operatorEmails: values.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
@@ -188,15 +189,21 @@ function contradictions(values: Values): string[] {
   return problems
 }
 
+/** Name, meaning and default of every setting, as people read them. */
+export function settingsInWords(): { name: string; doc: string; fallback: string }[] {
+  return Object.entries(settings).map(([name, { doc, shape, shownDefault }]) => {
+    const fallback = shownDefault ?? shape.safeParse(undefined).data ?? 'none'
+    return { name, doc, fallback: Array.isArray(fallback) ? 'none' : String(fallback) }
+  })
+}
+
 /** The text of `npm start -- --help`. */
 export function configHelp(): string {
-  const lines = Object.entries(settings).map(([name, { doc, shape, shownDefault }]) => {
-    const fallback = shownDefault ?? shape.safeParse(undefined).data ?? 'none'
-    const shown = Array.isArray(fallback) ? 'none' : fallback
-    return `  ${name.padEnd(24)} ${doc} (default: ${shown})`
-  })
+  const lines = settingsInWords().map(
+    ({ name, doc, fallback }) => `  ${name.padEnd(20)} ${doc} (default: ${fallback})`,
+  )
   return [
-    'Menuwright. npm start serves it; every setting is an environment variable:',
+    `${PRODUCT}. npm start serves it; every setting is an environment variable:`,
     '',
     ...lines,
   ].join('\n')

@@ -15,6 +15,7 @@ import { migrate } from './core/db/migrate.ts'
 import { openJobs } from './core/jobs/jobs.ts'
 import { openLog } from './core/log.ts'
 import type { Deps } from './deps.ts'
+import { removeLeftUploads } from './domains/datasets/left-uploads.ts'
 import { jobKinds, jobsOf } from './jobs.ts'
 
 if (process.argv.includes('--help')) {
@@ -58,6 +59,7 @@ async function serveUntilStopped(config: Config): Promise<void> {
 
     const storage = openStorage({ ...config.storage, dataDir: config.dataDir })
     await storage.ready()
+    await removeLeftUploads(config.dataDir)
     const duckdb = await openDuckDb({ dataDir: config.dataDir })
     closers.push(duckdb.close)
     const mailer = openMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })

@@ -3,8 +3,9 @@ import { lightness, mix, shade, tint } from './palette.ts'
 import type { Spot, Vessel } from './plates.ts'
 import { propsFor, type Tool } from './props.ts'
 import { clipped, ellipse, group, num, shape } from './svg.ts'
-import { gingham, light, sideScene, tableFor } from './tables.ts'
+import { gingham, light, tableFor } from './tables.ts'
 import { DARK, softShadow } from './volume.ts'
+import { sideScene } from './walls.ts'
 
 /** Where the plate stands so that the tools have room beside it. */
 export function spotFor(canvas: Canvas, tools: readonly Tool[]): Spot {

@@ -81,16 +81,17 @@ export function isDairy(ingredient: Ingredient): boolean {
 }
 
 export function isFoodGroup(phrase: string): boolean {
-  return GROUPS[phrase] !== undefined
+  return Object.hasOwn(GROUPS, phrase)
 }
 
 /** Whether an ingredient is meant by a phrase of stems, or holds what is meant. */
 export function isMeantBy(phrase: string, ingredient: Ingredient): boolean {
   const words = stems(ingredient.name)
-  if (GROUPS[phrase]?.(ingredient, words)) return true
+  if (isFoodGroup(phrase) && GROUPS[phrase]?.(ingredient, words)) return true
   if (holdsPhrase(words, phrase.split(' '))) return !isOtherPlant(phrase, words)
   if (ingredient.menuName && stems(ingredient.menuName).join(' ') === phrase) return true
-  return HIDDEN_IN[phrase] !== undefined && new RegExp(HIDDEN_IN[phrase]).test(words.join(' '))
+  const hidden = Object.hasOwn(HIDDEN_IN, phrase) ? HIDDEN_IN[phrase] : undefined
+  return hidden !== undefined && new RegExp(hidden).test(words.join(' '))
 }
 
 /** "Coconut milk" is no milk and "peanut butter" no butter. */

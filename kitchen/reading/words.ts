@@ -1,5 +1,8 @@
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
 /** Lower case, no accents, no punctuation, single spaces. */
 export function normalised(text: string): string {
+  if (PLAIN.test(text)) return text
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -10,52 +13,54 @@ export function normalised(text: string): string {
     .trim()
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  leaves: 'leaf',
-  loaves: 'loaf',
-  halves: 'half',
-  calves: 'calf',
-  knives: 'knife',
-  mice: 'mouse',
-  cookies: 'cookie',
-  brownies: 'brownie',
-  smoothies: 'smoothie',
-  pies: 'pie',
-  chillies: 'chilli',
-  chilies: 'chilli',
-  chiles: 'chilli',
-  chile: 'chilli',
-  chili: 'chilli',
-  veggies: 'vegetable',
-  veggie: 'vegetable',
-  shrimps: 'prawn',
-  shrimp: 'prawn',
-  yoghurt: 'yogurt',
-  donut: 'doughnut',
-  donuts: 'doughnut',
-  hummous: 'hummus',
-  omelet: 'omelette',
-  eggplant: 'aubergine',
-  eggplants: 'aubergine',
-  zucchini: 'courgette',
-  zucchinis: 'courgette',
-  cilantro: 'coriander',
-  scallion: 'spring onion',
-  scallions: 'spring onion',
-  garbanzo: 'chickpea',
-  garbanzos: 'chickpea',
-  molasses: 'molasses',
-  couscous: 'couscous',
-  hummus: 'hummus',
-  asparagus: 'asparagus',
-  octopus: 'octopus',
-  swiss: 'swiss',
-  bus: 'bus',
-}
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    leaves: 'leaf',
+    loaves: 'loaf',
+    halves: 'half',
+    calves: 'calf',
+    knives: 'knife',
+    mice: 'mouse',
+    cookies: 'cookie',
+    brownies: 'brownie',
+    smoothies: 'smoothie',
+    pies: 'pie',
+    chillies: 'chilli',
+    chilies: 'chilli',
+    chiles: 'chilli',
+    chile: 'chilli',
+    chili: 'chilli',
+    veggies: 'vegetable',
+    veggie: 'vegetable',
+    shrimps: 'prawn',
+    shrimp: 'prawn',
+    yoghurt: 'yogurt',
+    donut: 'doughnut',
+    donuts: 'doughnut',
+    hummous: 'hummus',
+    omelet: 'omelette',
+    eggplant: 'aubergine',
+    eggplants: 'aubergine',
+    zucchini: 'courgette',
+    zucchinis: 'courgette',
+    cilantro: 'coriander',
+    scallion: 'spring onion',
+    scallions: 'spring onion',
+    garbanzo: 'chickpea',
+    garbanzos: 'chickpea',
+    molasses: 'molasses',
+    couscous: 'couscous',
+    hummus: 'hummus',
+    asparagus: 'asparagus',
+    octopus: 'octopus',
+    swiss: 'swiss',
+    bus: 'bus',
+  }),
+)
 
 /** One spelling for singular and plural, British and American; takes a normalised word. */
 export function singular(word: string): string {
-  const known = IRREGULAR[word]
+  const known = IRREGULAR.get(word)
   if (known !== undefined) return known
   if (word.length < 4 || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
     return word

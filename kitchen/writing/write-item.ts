@@ -30,7 +30,7 @@ export function writeItem(knowledge: Knowledge, brief: ItemBrief): ItemAnswer {
     case 'price':
       return priceAnswer(knowledge, brief, meant)
     case 'image':
-      return imageAnswer(knowledge, meant)
+      return imageAnswer(knowledge, brief, meant)
   }
 }
 
@@ -90,7 +90,11 @@ function priceAnswer(
   }
 }
 
-function imageAnswer(knowledge: Knowledge, { plate, grounds }: ItemMeant): ItemAnswer {
+function imageAnswer(
+  knowledge: Knowledge,
+  brief: ItemBrief,
+  { plate, grounds }: ItemMeant,
+): ItemAnswer {
   const cast = castOf(knowledge, plate)
   const beside = cast?.company.slice(0, 2).map(({ said }) => said) ?? []
   const lead =
@@ -106,7 +110,11 @@ function imageAnswer(knowledge: Knowledge, { plate, grounds }: ItemMeant): ItemA
   const company = beside.length > 0 ? ` with ${listOf(beside)}` : ''
   return {
     text: `Illustration of ${name}: ${lead}${company}.`,
-    picture: pictureOf(knowledge, plate, name),
+    // Another seed is another picture of the same dish.
+    picture: {
+      ...pictureOf(knowledge, plate, name),
+      seed: hashOf(`${plate.id}/${brief.seed}`),
+    },
     score: null,
     reasons: [],
     grounds,

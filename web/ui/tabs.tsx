@@ -24,7 +24,7 @@ export function Tabs<Id extends string>({
         const tab = tabs.find(({ id }) => id === key)
         if (tab) onSelect?.(tab.id)
       }}
-      className={className}
+      className={`outline-none ${className}`}
     >
       <TabList
         aria-label={label}

@@ -1,7 +1,35 @@
 import type { Hand } from '../hand.ts'
 import { mix, shade, tint } from '../palette.ts'
-import { circle, ellipse, group, num, type Point, polygon, shape, smooth } from '../svg.ts'
+import { circle, ellipse, group, num, type Point, polar, polygon, shape, smooth } from '../svg.ts'
 import { blob, DARK, lump } from '../volume.ts'
+
+export const CRUST = '#d9984a'
+
+export function blisters(hand: Hand, r: number, from: number, count = 26): string {
+  return Array.from({ length: count }, () => {
+    const [x, y] = polar(hand.between(0, 6.3), r * hand.between(from, 0.98))
+    return ellipse(
+      { x, y, rx: hand.between(7, 24), ry: hand.between(5, 13), rotate: hand.between(0, 180) },
+      { fill: hand.pick(['#8a4a1c', '#6b3413', '#b56a2a']), opacity: hand.between(0.25, 0.6) },
+    )
+  }).join('')
+}
+
+export const THREE: readonly Point[] = [
+  [-0.04, -0.54],
+  [-0.36, 0.36],
+  [0.44, 0.2],
+]
+
+export const SIX: readonly Point[] = [
+  [-0.36, -0.52],
+  [0.34, -0.46],
+  [-0.62, 0],
+  [0.02, -0.04],
+  [0.62, 0.06],
+  [-0.3, 0.46],
+  [0.34, 0.5],
+]
 
 /** A diamond of layered pastry under syrup, its middle strewn with `topping`. */
 export function layeredDiamond(

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '../is-alive.ts'
 import { CannotStart, explainFailure } from './cannot-start.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import type { Home } from './embedded-cluster.ts'
@@ -98,14 +99,6 @@ export async function servesCluster(home: Home, { pid }: Postmaster): Promise<bo
     () => '',
   )
   return command.includes('postgres')
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function isSameFolder(one: string, other: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
 import { datasets } from './datasets.tables.ts'
 
@@ -37,6 +37,11 @@ export async function findDatasetRow(
   return row
 }
 
+/** Without regard to case, as the index sees it. */
+function hasName(name: string): SQL {
+  return sql`lower(${datasets.name}) = lower(${name})`
+}
+
 export async function findDatasetByName(
   db: Querier,
   accountId: string,
@@ -45,13 +50,13 @@ export async function findDatasetByName(
   const [row] = await db
     .select()
     .from(datasets)
-    .where(
-      and(eq(datasets.accountId, accountId), eq(sql`lower(${datasets.name})`, name.toLowerCase())),
-    )
+    .where(and(eq(datasets.accountId, accountId), hasName(name)))
   return row
 }
 
-/** Those that operators share with everyone, and the one of this id. */
+const GROUNDS_MAX = 10
+
+/** The one of this id, then those that operators share with everyone, the newest first. */
 export function listGroundRows(
   db: Querier,
   input: { id: string | null; shared: boolean },
@@ -61,7 +66,13 @@ export function listGroundRows(
     input.id === null ? undefined : eq(datasets.id, input.id),
     input.shared ? eq(datasets.shared, true) : undefined,
   )
-  return db.select().from(datasets).where(wanted).orderBy(desc(datasets.uploadedAt)).limit(10)
+  const isOwn = sql`(${datasets.id} = ${input.id}::uuid) is true`
+  return db
+    .select()
+    .from(datasets)
+    .where(wanted)
+    .orderBy(desc(isOwn), desc(datasets.uploadedAt))
+    .limit(GROUNDS_MAX)
 }
 
 export async function insertDataset(
@@ -97,9 +108,7 @@ export async function lockDatasetByName(
   const [row] = await db
     .select()
     .from(datasets)
-    .where(
-      and(eq(datasets.accountId, accountId), eq(sql`lower(${datasets.name})`, name.toLowerCase())),
-    )
+    .where(and(eq(datasets.accountId, accountId), hasName(name)))
     .for('update')
   return row
 }

@@ -4,7 +4,7 @@ import { invalid } from '#server/core/errors.ts'
 import { type Call, type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import * as datasets from './datasets.service.ts'
-import { keepDataset, type ReceivedFile, receiveCsv } from './upload-dataset.ts'
+import { keepDataset, type ReceivedFile, receiveCsv, tooLarge } from './upload-dataset.ts'
 
 export function datasetRoutes(http: Http, deps: Deps): void {
   serve(http, contract.listDatasets, async ({ caller }) => ({
@@ -30,7 +30,7 @@ export function datasetRoutes(http: Http, deps: Deps): void {
     return reply
       .type('text/csv')
       .header('content-length', size)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodedName(name)}`)
       .send(file)
   })
   serve(http, contract.deleteDataset, async ({ caller, params }) => {
@@ -42,6 +42,17 @@ export function datasetRoutes(http: Http, deps: Deps): void {
   }))
 }
 
+/** As RFC 8187 has it: encodeURIComponent leaves some characters that mean something there. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** What a form may hold beside its file. */
+const FORM_BYTES = 1024 * 1024
+
 /** The form's file `csv` and field `replace`, in any order. */
 async function readForm(
   deps: Deps,
@@ -50,7 +61,9 @@ async function readForm(
   let received: ReceivedFile | null = null
   let replace = false
   try {
-    for await (const part of request.parts({ limits: { fileSize: CSV_MAX_BYTES, files: 1 } })) {
+    if (Number(request.headers['content-length']) >= CSV_MAX_BYTES + FORM_BYTES) throw tooLarge()
+    const limits = { fileSize: CSV_MAX_BYTES - 1, files: 1 }
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
       if (part.type === 'field') {
         if (part.fieldname === 'replace') replace = part.value === 'true'
       } else if (part.fieldname === 'csv') received = await receiveCsv(deps, part, signal)
@@ -58,8 +71,19 @@ async function readForm(
     }
   } catch (error) {
     await received?.discard()
-    throw error
+    // A browser reads the refusal only once it has sent everything.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw signal.aborted ? signal.reason : formFailure(error)
   }
   if (!received) throw invalid('datasets.no_file', contract.CSV_WRONG_NAME)
   return { received, replace }
+}
+
+/** What the form's reader throws without a code is a form that is cut off or garbled. */
+function formFailure(error: unknown): unknown {
+  const isParser = error instanceof Error && error.constructor === Error && !('code' in error)
+  return isParser
+    ? invalid('request.cut_off', 'The file did not arrive whole. Please upload it again.')
+    : error
 }

@@ -15,13 +15,17 @@ import {
   lockDatasetByName,
   replaceDataset,
 } from './datasets.repo.ts'
+import { uploadFolder } from './left-uploads.ts'
 import { shownDataset } from './shown-dataset.ts'
 import { type DatasetFiles, type DatasetReport, storeDataset } from './store-dataset.ts'
 
 type UploadDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'config' | 'log'>
 
 /** A file of a form; `truncated` is true once it was longer than allowed. */
-export type UploadedPart = { filename: string; file: Readable & { truncated?: boolean } }
+export type UploadedPart = {
+  filename?: string | undefined
+  file: Readable & { truncated?: boolean }
+}
 
 /** The form's file on disk, in a folder of its own that `discard` removes. */
 export type ReceivedFile = { name: string; path: string; folder: string; discard(): Promise<void> }
@@ -34,10 +38,9 @@ export async function receiveCsv(
 ): Promise<ReceivedFile> {
   const name = datasetName(part.filename)
   if (!/\.csv$/i.test(name)) {
-    part.file.resume()
     throw invalid('datasets.wrong_name', CSV_WRONG_NAME)
   }
-  const folder = join(deps.config.dataDir, 'uploads', randomUUID())
+  const folder = uploadFolder(deps.config.dataDir)
   const discard = () => rm(folder, { recursive: true, force: true })
   const path = join(folder, 'upload.csv')
   try {
@@ -45,14 +48,17 @@ export async function receiveCsv(
     await pipeline(part.file, createWriteStream(path), { signal })
   } catch (error) {
     await discard()
-    part.file.resume()
-    throw diskFailure(error)
+    throw signal.aborted ? signal.reason : diskFailure(error)
   }
   if (part.file.truncated) {
     await discard()
-    throw new AppError(413, 'datasets.too_large', CSV_TOO_LARGE)
+    throw tooLarge()
   }
   return { name, path, folder, discard }
+}
+
+export function tooLarge(): AppError {
+  return new AppError(413, 'datasets.too_large', CSV_TOO_LARGE)
 }
 
 /** Makes a received file a dataset of the account. A name that is taken is 409 unless `replace`. */
@@ -80,7 +86,7 @@ export async function keepDataset(
     })
     return shownDataset(row)
   } catch (error) {
-    throw diskFailure(error)
+    throw signal.aborted ? signal.reason : diskFailure(error)
   } finally {
     await received.discard()
   }
@@ -116,24 +122,33 @@ type Recorded = { name: string; replace: boolean; report: DatasetReport; keys: K
 
 /** Writes the row; on success the replaced files go, on failure the new ones. */
 async function record(deps: UploadDeps, accountId: string, input: Recorded): Promise<DatasetRow> {
-  const { name, replace, report, keys } = input
-  const { size, rows, columns, notes } = report
   try {
-    const { row, replaced } = await deps.db.transaction(async (tx) => {
-      const taken = await lockDatasetByName(tx, accountId, name)
-      if (!replace) refuseTaken(taken)
-      const content = { ...keys, size, rows, columns, notes }
-      const written = taken
-        ? await replaceDataset(tx, taken.id, content)
-        : await insertDataset(tx, { ...content, accountId, name })
-      return { row: written, replaced: taken }
+    const { row, replaced } = await write(deps, accountId, input).catch((error: unknown) => {
+      if (brokenConstraint(error) !== 'datasets_name_key') throw error
+      if (!input.replace) throw nameTaken(input.name)
+      // Somebody took the name meanwhile: now there is a row to replace.
+      return write(deps, accountId, input)
     })
     if (replaced) await removeFiles(deps, replaced)
     return row
   } catch (error) {
-    await removeFiles(deps, keys)
-    throw brokenConstraint(error) === 'datasets_name_key' ? nameTaken(name) : error
+    await removeFiles(deps, input.keys)
+    throw error
   }
+}
+
+function write(deps: UploadDeps, accountId: string, input: Recorded) {
+  const { name, replace, report, keys } = input
+  const { size, rows, columns, notes } = report
+  return deps.db.transaction(async (tx) => {
+    const taken = await lockDatasetByName(tx, accountId, name)
+    if (!replace) refuseTaken(taken)
+    const content = { ...keys, size, rows, columns, notes }
+    const row = taken
+      ? await replaceDataset(tx, taken.id, content)
+      : await insertDataset(tx, { ...content, accountId, name })
+    return { row, replaced: taken }
+  })
 }
 
 /** A file that cannot be removed is left behind and logged; the dataset is right without it gone. */
@@ -159,8 +174,8 @@ function nameTaken(name: string): AppError {
   )
 }
 
-/** The file's own name without folders and control characters. */
-function datasetName(filename: string): string {
+/** The file's own name without folders and control characters; Macs send accents apart from their letters. */
+function datasetName(filename = ''): string {
   const last = filename.split(/[\\/]/).at(-1) ?? ''
-  return last.replace(/\p{C}/gu, '').trim().slice(-200)
+  return last.normalize('NFC').replace(/\p{C}/gu, '').trim().slice(-200)
 }

@@ -23,7 +23,7 @@ export function PictureCard({ entry, isLocked, onUse, onRedraw }: PictureCardPro
     >
       <Frame entry={entry} />
       <div className="flex flex-1 flex-col gap-3 p-4">
-        <h3 className="line-clamp-3 text-lg">{prompt}</h3>
+        <h2 className="line-clamp-3 text-lg">{prompt}</h2>
         {picture && (
           <>
             <p className="flex flex-wrap gap-2">

@@ -25,24 +25,6 @@ export function CuisinePicker({ chosen, onChange, error, isDisabled = false }: C
   }
   return (
     <div className="flex flex-col gap-3">
-      <ComboBox
-        label="Cuisines"
-        placeholder="Search cuisines"
-        options={matches.map((name) => ({ id: name, label: name }))}
-        value={null}
-        onChange={(name) => name !== null && add(name)}
-        inputValue={text}
-        onInputChange={setText}
-        empty={`No cuisines found for "${text}"`}
-        error={error}
-        isDisabled={isDisabled || isFull}
-        isRequired
-        description={
-          isFull
-            ? `${MAX_CUISINES} of ${MAX_CUISINES} chosen. Take one away to choose another.`
-            : `${chosen.length} of ${MAX_CUISINES} chosen; the first ten matches are listed.`
-        }
-      />
       {chosen.length > 0 && (
         <ul aria-label="Chosen cuisines" className="flex flex-wrap gap-2">
           {chosen.map((name) => (
@@ -64,6 +46,24 @@ export function CuisinePicker({ chosen, onChange, error, isDisabled = false }: C
           ))}
         </ul>
       )}
+      <ComboBox
+        label="Cuisines"
+        placeholder="Search cuisines"
+        options={matches.map((name) => ({ id: name, label: name }))}
+        value={null}
+        onChange={(name) => name !== null && add(name)}
+        inputValue={text}
+        onInputChange={setText}
+        empty={`No cuisines found for "${text}"`}
+        error={error}
+        isDisabled={isDisabled || isFull}
+        isRequired
+        description={
+          isFull
+            ? `${MAX_CUISINES} of ${MAX_CUISINES} chosen. Take one away to choose another.`
+            : `${chosen.length} of ${MAX_CUISINES} chosen; the first ten matches are listed.`
+        }
+      />
       <CustomCuisine action="Add" isDisabled={isDisabled || isFull} onTake={add} />
     </div>
   )

@@ -12,7 +12,7 @@ export function AmountSettings(settings: ToolSettings) {
   const [fewestMenus, mostMenus] = BOUNDS.menusPerCountry
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 @2xs:grid-cols-2">
         <NumberField
           label="Items"
           value={config.numItemsToGenerate}
@@ -68,7 +68,7 @@ export function EvalSetting({ config, change, isLocked }: ToolSettings) {
           : `Up to ${config.evalValue} rounds of scoring a draft and rewriting what scored low; the best is kept, with its reasons.`
       }
     >
-      <div className="grid grid-cols-[1fr_8.5rem] items-start gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 @2xs:grid-cols-[1fr_8.5rem]">
         <Slider
           label="Evaluation"
           value={config.evalValue}

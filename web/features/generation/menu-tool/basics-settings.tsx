@@ -56,8 +56,13 @@ export function EmailField({ config, change, isLocked }: ToolSettings) {
         className="w-full"
       />
       {own && config.email === '' && (
-        <Button size="small" isDisabled={isLocked} onPress={() => change({ email: own })}>
-          Use {own}
+        <Button
+          size="small"
+          isDisabled={isLocked}
+          onPress={() => change({ email: own })}
+          className="max-w-full"
+        >
+          <span className="truncate">Use {own}</span>
         </Button>
       )}
     </div>

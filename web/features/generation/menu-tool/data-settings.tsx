@@ -22,7 +22,7 @@ export function DataSettings({ config, change, isLocked, restaurant }: DataSetti
           Restaurant data
         </Switch>
       </Explained>
-      <div className="grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 @2xs:grid-cols-2">
         <NumberField
           label="Row"
           value={config.row}

@@ -15,6 +15,7 @@ export function DishPicture({ picture, isFinal }: DishPictureProps) {
     <div className="relative aspect-4/3 overflow-hidden rounded-t-xl bg-sunken">
       {isShown ? (
         <img
+          key={attempt}
           src={picture.url}
           alt={picture.alt}
           loading="lazy"

@@ -16,7 +16,7 @@ export function MenuSummary({ menu, engine }: { menu: ResultMenu; engine: string
         <p className="mt-1 text-[0.9375rem] text-soft-ink">
           {[
             formatCount(slots.length, 'item'),
-            engine && `made by ${engine}`,
+            engine && `engine: ${engine}`,
             kept && kept.score !== null && `score ${formatNumber(kept.score)} of 10`,
           ]
             .filter(Boolean)

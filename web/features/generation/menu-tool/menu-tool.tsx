@@ -64,7 +64,7 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
           onSubmit={(event) => event.preventDefault()}
           className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-8 xl:max-h-[calc(100dvh-4rem)] xl:self-start"
         >
-          <div className="grid min-h-0 items-start gap-4 md:max-xl:grid-cols-2 xl:flex xl:flex-col xl:items-stretch xl:overflow-y-auto xl:pr-1 xl:pb-1">
+          <div className="relative grid min-h-0 items-start gap-4 lg:max-xl:block lg:max-xl:columns-2 lg:max-xl:gap-4 xl:flex xl:flex-col xl:items-stretch xl:overflow-y-auto xl:pr-1 xl:pb-1">
             <Settings
               settings={{ config, change: session.change, isLocked }}
               loaded={loaded}
@@ -86,7 +86,7 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
         <section
           ref={results}
           aria-label="Results"
-          className="flex scroll-mt-6 min-w-0 flex-col gap-6"
+          className="flex scroll-mt-18 md:scroll-mt-6 min-w-0 flex-col gap-6"
         >
           {config.selectionMode === 'ai' && config.showTargetCountry && (
             <Proposals

@@ -39,7 +39,7 @@ function Facts({ item }: { item: ResultItem }) {
   return (
     <div className="flex flex-col gap-2 text-sm text-soft-ink">
       {(calories || diets.length > 0) && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
           {calories && <span className="tabular-nums">{calories}</span>}
           {diets.map((diet) => (
             <Badge key={diet} tone="good">
@@ -61,7 +61,7 @@ function Details({ item }: { item: ResultItem }) {
   const { score, reasons, priceGround, recipe } = item
   if (score === null && !priceGround && !recipe) return null
   return (
-    <div className="mt-auto flex flex-col border-t border-line pt-1 text-sm">
+    <div className="mt-1 flex flex-col border-t border-line pt-1 text-sm">
       {score !== null && (
         <Fold title={`Score ${formatNumber(score)} of 10`}>
           {reasons.length > 0 ? (

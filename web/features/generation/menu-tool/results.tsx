@@ -101,4 +101,4 @@ function MenuCards({ menu, isFinal, isInWork }: MenuCardsProps) {
   )
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-5'
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,22%)),1fr))] gap-5'

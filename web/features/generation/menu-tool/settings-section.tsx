@@ -21,7 +21,7 @@ export function SettingsSection({ title, summary, startsOpen, children }: Settin
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== isOpen) setChosen(currentTarget.open)
       }}
-      className="group rounded-xl border border-line bg-raised"
+      className="group @container rounded-xl border border-line bg-raised lg:max-xl:mb-4 lg:max-xl:break-inside-avoid"
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-xl px-5 py-3 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">

@@ -25,7 +25,7 @@ export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }
   const { restaurant } = loaded
   return (
     <>
-      <div className="md:max-xl:col-span-2">
+      <div className="lg:max-xl:mb-4 lg:max-xl:[column-span:all]">
         <ModeSwitch mode={config.selectionMode} onSwitch={onSwitchMode} isLocked={isLocked} />
       </div>
       <SettingsSection title="Restaurant" startsOpen summary={restaurant?.name ?? 'None loaded'}>
@@ -71,7 +71,7 @@ export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }
         <DataSettings {...settings} restaurant={restaurant} />
       </SettingsSection>
       <SettingsSection
-        title="Words"
+        title="Language and wishes"
         startsOpen={isDesktop}
         summary={config.textualData || 'Translation, additional information'}
       >

@@ -1,0 +1,137 @@
+import type { MenuItem } from '#contract/menus.ts'
+import { formatPrice, majorUnits } from '#contract/money.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DataTableSelector } from '../../ui/data-table-selector.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { EditableText } from './editable-text.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { readCalories, readPrice } from './item-text.ts'
+import { ItemThumb } from './item-thumb.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+
+type ItemRowProps = {
+  item: MenuItem
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
+  onOpen: () => void
+}
+
+const CELL = 'border-b border-line px-3 py-3 align-top [tr:last-child>&]:border-b-0'
+
+export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
+  const { name, nativeName, description, category, calories, score, status, picture } = item
+  return (
+    <tr className={isSelected ? 'bg-tomato-wash' : ''}>
+      <td className={`${CELL} w-10 pt-4`}>
+        <DataTableSelector
+          label={`Select ${name}`}
+          state={isSelected ? 'all' : 'none'}
+          onToggle={onSelect}
+        />
+      </td>
+      <td className={`${CELL} w-20 pr-0`}>
+        <ItemThumb picture={picture} />
+      </td>
+      <th scope="row" className={`${CELL} min-w-72 text-left font-normal`}>
+        <div className="flex items-baseline gap-2">
+          <div className="min-w-0">
+            <EditableText
+              item={item}
+              what="name"
+              field="name"
+              text={name}
+              read={(typed) =>
+                typed.trim() === ''
+                  ? { problem: 'An item needs a name' }
+                  : { value: { name: typed } }
+              }
+              className="font-medium"
+            >
+              {name}
+            </EditableText>
+          </div>
+          <span
+            aria-hidden="true"
+            className="leader-dots min-w-6 flex-1 self-end text-strong-line [margin:0_0_0.45em]"
+          />
+          <div className="max-w-48 shrink-0 tabular-nums">
+            <EditableText
+              item={item}
+              what="price"
+              field="price"
+              text={item.price ? majorUnits(item.price) : ''}
+              read={(typed) => {
+                const found = readPrice(typed, item.price?.currency ?? 'USD')
+                return 'problem' in found ? found : { value: { price: found.value } }
+              }}
+            >
+              {item.price ? formatPrice(item.price) : <Missing>No price</Missing>}
+            </EditableText>
+          </div>
+        </div>
+        {nativeName && <p className="text-sm text-soft-ink">{nativeName}</p>}
+        <EditableText
+          item={item}
+          what="description"
+          field="description"
+          text={description ?? ''}
+          read={(typed) => ({ value: { description: typed.trim() || null } })}
+          isLong
+          className="mt-0.5 text-sm text-soft-ink"
+        >
+          {description ? (
+            <span className="line-clamp-2 max-w-[72ch]">{description}</span>
+          ) : (
+            <Missing>No description</Missing>
+          )}
+        </EditableText>
+      </th>
+      <td className={`${CELL} max-w-40`}>
+        <EditableText
+          item={item}
+          what="category"
+          field="category"
+          text={category}
+          read={(typed) =>
+            typed.trim() === ''
+              ? { problem: 'An item needs a category' }
+              : { value: { category: typed } }
+          }
+        >
+          {category}
+        </EditableText>
+      </td>
+      <td className={`${CELL} text-right tabular-nums`}>
+        <EditableText
+          item={item}
+          what="calories"
+          field="calories"
+          text={calories === null ? '' : String(calories)}
+          read={(typed) => {
+            const found = readCalories(typed)
+            return 'problem' in found ? found : { value: { calories: found.value } }
+          }}
+          className="ml-auto"
+        >
+          {calories ?? <Missing>None</Missing>}
+        </EditableText>
+      </td>
+      <td className={`${CELL} pt-3.5`}>
+        <ScoreBadge score={score} />
+      </td>
+      <td className={`${CELL} pt-3.5`}>
+        <Badge tone={status === 'kept' ? 'good' : 'neutral'}>
+          {status === 'kept' ? 'Kept' : 'Draft'}
+        </Badge>
+      </td>
+      <td className={`${CELL} w-24 pl-0 whitespace-nowrap`}>
+        <FavouriteButton item={item} />
+        <IconButton icon="chevronRight" label={`Open ${name}`} onPress={onOpen} />
+      </td>
+    </tr>
+  )
+}
+
+function Missing({ children }: { children: string }) {
+  return <span className="text-saffron">{children}</span>
+}

@@ -1,0 +1,71 @@
+import type { MenuSummary } from '#contract/menus.ts'
+import { exportMenu } from '#contract/menus.ts'
+import { addressOf } from '../../lib/address.ts'
+import { formatCount, formatDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ScoreBadge } from './score-badge.tsx'
+import { useDeleteMenu } from './use-item-changes.ts'
+
+type MenuBarProps = { menu: MenuSummary; onDeleted: () => void }
+
+/** The menu that is shown: what it rests on, its files, and the way to delete it. */
+export function MenuBar({ menu, onDeleted }: MenuBarProps) {
+  const { id, title, cuisine, itemCount, restaurantName, engine, createdAt, notes, score } = menu
+  const remove = useDeleteMenu()
+  const facts = [
+    restaurantName,
+    cuisine && `${cuisine} cuisine`,
+    formatCount(itemCount, 'item'),
+    engine === 'owner' ? 'put together by you' : `written by the ${engine}`,
+    formatDate(createdAt),
+  ].filter(Boolean)
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border border-line bg-raised px-5 py-4"
+    >
+      <div className="min-w-60 flex-1">
+        <h2 className="flex flex-wrap items-center gap-3 text-2xl">
+          {title}
+          {score !== null && <ScoreBadge score={score} />}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-soft-ink">{facts.join(' · ')}</p>
+        {notes.length > 0 && (
+          <ul className="mt-2 text-sm text-soft-ink">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ExportLink id={id} title={title} format="csv" />
+        <ExportLink id={id} title={title} format="xlsx" />
+        <Button
+          size="small"
+          icon="trash"
+          isPending={remove.isPending}
+          onPress={() => remove.mutate({ id, title }, { onSuccess: onDeleted })}
+        >
+          Delete menu
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function ExportLink({ id, title, format }: { id: string; title: string; format: 'csv' | 'xlsx' }) {
+  return (
+    <a
+      href={addressOf(exportMenu, { params: { id }, query: { format } })}
+      download
+      aria-label={`Export ${title} as ${format.toUpperCase()}`}
+      className={`${buttonStyle({ size: 'small' })} no-underline`}
+    >
+      <Icon name="download" size={18} />
+      {format.toUpperCase()}
+    </a>
+  )
+}
