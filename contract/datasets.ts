@@ -7,6 +7,8 @@ export const CSV_TOO_LARGE = 'File size exceeds 250MB limit'
 export const CSV_WRONG_NAME = 'Please select a CSV file'
 export const MAX_COLUMNS = 200
 export const MAX_RECORD_BYTES = 8 * 1024 * 1024
+/** Characters of a cell that a preview shows. */
+export const PREVIEW_CELL_MAX = 1000
 
 export const columnType = z.enum(['text', 'integer', 'number', 'price', 'date', 'boolean', 'empty'])
 export type ColumnType = z.infer<typeof columnType>
@@ -102,7 +104,7 @@ export const previewDataset = endpoint({
   response: z.object({
     dataset,
     from: z.number().int(),
-    /** One list of cells per record, in the columns' order; null where the cell is empty. */
+    /** One list of cells per record, in the columns' order; null where the cell is empty, a long one cut with "…". */
     rows: z.array(z.array(z.string().nullable())),
   }),
 })

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { menu, menuItem } from './menus.ts'
-import { cuisineProposal, evalValue, imageType, menuSettings, style } from './preferences.ts'
+import { menu, menuItem, picture } from './menus.ts'
+import {
+  cuisineProposal,
+  evalValue,
+  imageType,
+  instructions,
+  looseRestaurantId,
+  menuSettings,
+  style,
+} from './preferences.ts'
 import { restaurantSearchResult } from './restaurants.ts'
 
 export const TASK_TYPES = ['name', 'description', 'image', 'price'] as const
-export const taskType = z.enum(TASK_TYPES)
+export const taskType = z.enum(TASK_TYPES, 'The task type is name, description, image or price')
 export type TaskType = z.infer<typeof taskType>
 
 export const PROMPT_MAX = 2000
@@ -35,8 +43,8 @@ export const createItem = endpoint({
     dataStatus: z.boolean().default(false),
     evalValue: evalValue.default(0),
     selectedRestaurant: restaurantSearchResult.nullable().default(null),
-    detailedInstruction: z.string().max(5000).default(''),
-    textData: z.string().max(5000).default(''),
+    detailedInstruction: instructions.default(''),
+    textData: instructions.default(''),
     selectedCSV: datasetName.default(null),
     system_prompt_style: style.default('normal'),
     /** Same seed and request, same answer; left out, a new one is drawn. */
@@ -62,9 +70,15 @@ export const pastItem = z
     id: z.uuid(),
     task_type: taskType,
     prompt: z.string(),
+    /** The call's body, defaults filled in. */
+    request: z.record(z.string(), z.unknown()),
+    seed: z.number().int(),
+    /** The text, or the picture's address. */
     result: z.string(),
+    picture: picture.nullable(),
     engine: z.string(),
     score: z.number().nullable(),
+    reasons: z.array(z.string()),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'PastItem' })
@@ -87,12 +101,8 @@ export const menuRequest = menuSettings
   .omit({ systemPromptStyle: true, lastUsedCuisine: true })
   .extend({
     system_prompt_style: style,
-    restaurantId: z.union([
-      z.string().max(20),
-      z.number().int().transform(String),
-      z.null().transform(() => ''),
-    ]),
-    detailedInstruction: z.string().max(5000),
+    restaurantId: looseRestaurantId,
+    detailedInstruction: instructions,
     seed: z.int().min(0).max(2_147_483_647),
   })
   .partial()

@@ -2,21 +2,22 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { restaurantSearchResult } from './restaurants.ts'
 
+const IMAGE_TYPES = 'The image type is 0 (off), 1 (AI) or 2 (on)'
 /** 0 off, 1 made by the engine, 2 the restaurant's own photo where one matches. */
-export const imageType = z.int().min(0).max(2)
+export const imageType = z.int(IMAGE_TYPES).min(0, IMAGE_TYPES).max(2, IMAGE_TYPES)
 export const evalValue = z
   .int('Eval must be a whole number')
   .min(0, 'Minimum value of eval is 0')
   .max(10, 'Maximum value of eval is 10')
 
 export const STYLES = ['truck', 'normal', 'fine'] as const
-export const style = z.enum(STYLES)
+export const style = z.enum(STYLES, 'The style is truck, normal or fine')
 export type Style = z.infer<typeof style>
 
 export const FIELDS = ['name', 'description', 'price', 'calories', 'recipe', 'image'] as const
 export type Field = (typeof FIELDS)[number]
 
-const flag = z.union([z.literal(0), z.literal(1)])
+const flag = z.literal([0, 1], 'A field is 1 (written) or 0 (left out)')
 
 /** Which fields of an item are written: 1 yes, 0 no. */
 export const typeSelector = z
@@ -34,7 +35,7 @@ export type TypeSelector = z.infer<typeof typeSelector>
 export const MAX_ITEMS = 100
 export const MAX_MENUS = 10
 
-const cuisine = z.string().trim().max(60)
+const cuisine = z.string('A cuisine is text').trim().max(60, 'A cuisine has at most 60 characters')
 
 /** A proposal of the AI mode's first step. `score` is 0 to 100. */
 export const cuisineProposal = z
@@ -50,11 +51,21 @@ const selectedCountries = z
       cuisineProposal.partial({ reason: true, score: true }).transform((proposal) => proposal.name),
     ]),
   )
-  .max(10)
+  .max(10, 'At most 10 cuisines at once')
+
+function atLeast1(what: string) {
+  return z.int(`${what} is a whole number`).min(1, `${what} is at least 1`)
+}
+
+export const INSTRUCTIONS_MAX = 5000
+/** Free instructions of the owner. */
+export const instructions = z
+  .string('Instructions are text')
+  .max(INSTRUCTIONS_MAX, `Instructions have at most ${INSTRUCTIONS_MAX} characters`)
 
 /** The menu tool's own settings, under the names of its page. */
 export const menuSettings = z.object({
-  email: z.string().max(320),
+  email: z.string('An email is text').max(320, 'An email has at most 320 characters'),
   restaurantId: z.string().max(20),
   selectionMode: z.enum(['your-choice', 'ai']),
   selectedCountries,
@@ -63,20 +74,32 @@ export const menuSettings = z.object({
   lastUsedCuisine: cuisine,
   systemPromptStyle: style,
   typeSelector,
-  numItemsToGenerate: z.int().min(1).max(MAX_ITEMS, `At most ${MAX_ITEMS} items a menu`),
-  menusPerCountry: z.int().min(1).max(MAX_MENUS, `At most ${MAX_MENUS} menus a cuisine`),
-  row: z.int().min(1).max(2_147_483_647),
-  column: z.int().min(1).max(200),
+  numItemsToGenerate: atLeast1('The number of items').max(
+    MAX_ITEMS,
+    `At most ${MAX_ITEMS} items a menu`,
+  ),
+  menusPerCountry: atLeast1('The number of menus').max(
+    MAX_MENUS,
+    `At most ${MAX_MENUS} menus a cuisine`,
+  ),
+  row: atLeast1('The row').max(2_147_483_647, 'There is no such row'),
+  column: atLeast1('The column').max(200, 'A dataset has at most 200 columns'),
   evalValue,
-  aiValue: z.int().min(1).max(6),
+  aiValue: atLeast1('The number of proposals').max(6, 'At most 6 proposals'),
   ImageType: imageType,
   RestaurantDataStatus: z.boolean(),
   AdminData: z.boolean(),
   Coordinate: z.boolean(),
   translation: z.boolean(),
-  textualData: z.string().max(5000),
+  textualData: instructions,
   selectedRestaurant: restaurantSearchResult.nullable(),
 })
+
+/** A number, its digits or nothing. */
+export const looseRestaurantId = z.union(
+  [z.string().trim().max(20), z.number().int().transform(String), z.null().transform(() => '')],
+  'A restaurant ID is a number',
+)
 
 /** The chatbox's own settings. */
 export const chatboxSettings = z.object({
@@ -126,16 +149,21 @@ export const getPreferences = endpoint({
   response: preferences.extend({ countries: z.array(z.string()) }),
 })
 
-/** `restaurantId` may come as the number of the input that holds it. */
 export const preferenceChanges = preferences
   .extend({
-    restaurantId: z.union([
-      z.string().max(20),
-      z.number().int().transform(String),
-      z.null().transform(() => ''),
-    ]),
+    restaurantId: looseRestaurantId,
+    // Without defaults: a field that is left out stays as it is stored.
+    typeSelector: z.object({
+      name: flag.optional(),
+      description: flag.optional(),
+      price: flag.optional(),
+      calories: flag.optional(),
+      recipe: flag.optional(),
+      image: flag.optional(),
+    }),
   })
   .partial()
+export type PreferenceChanges = z.output<typeof preferenceChanges>
 
 export const savePreferences = endpoint({
   method: 'POST',

@@ -4,7 +4,11 @@ import { endpoint } from './endpoint.ts'
 export const MAX_CUISINES = 6
 export const DESCRIPTION_MAX = 1000
 
-const cuisineName = z.string().trim().min(1).max(60)
+const cuisineName = z
+  .string()
+  .trim()
+  .min(1, 'A cuisine needs a name')
+  .max(60, 'A cuisine has at most 60 characters')
 
 /** A list, a comma-separated string or a single name; kept as a list without repeats. */
 const cuisineList = z
@@ -20,8 +24,13 @@ const text_stat = z
   .trim()
   .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
 const location = z.string().trim().max(200, 'Location cannot exceed 200 characters')
-/** Name of one of the account's datasets, or null for none. */
-const dataset = z.string().trim().min(1).max(200).nullable()
+/** Name of one of the account's datasets; null or empty for none. */
+const dataset = z
+  .string('A dataset is named by its name')
+  .trim()
+  .max(200, 'A dataset’s name has at most 200 characters')
+  .nullable()
+  .transform((name) => name || null)
 
 export const restaurant = z
   .object({
@@ -31,6 +40,7 @@ export const restaurant = z
     text_stat: z.string(),
     location: z.string(),
     dataset: z.string().nullable(),
+    datasetId: z.uuid().nullable(),
   })
   .meta({ id: 'Restaurant' })
 
@@ -69,7 +79,7 @@ export const restaurantChanges = z
   })
   .transform(takeCuisine)
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ id: z.coerce.number('A restaurant ID is a number') })
 const answer = z.object({ restaurant })
 
 export const createRestaurant = endpoint({
@@ -135,6 +145,11 @@ export const searchRestaurants = endpoint({
   path: '/api/search-restaurants',
   access: 'account',
   summary: "Searches the account's restaurants, then restaurant rows of its datasets; 20 at most.",
-  body: z.object({ query: z.string().trim().max(200) }),
+  body: z.object({
+    query: z
+      .string('Enter what to search for')
+      .trim()
+      .max(200, 'A search has at most 200 characters'),
+  }),
   response: z.object({ results: z.array(restaurantSearchResult).max(20) }),
 })

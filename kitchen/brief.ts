@@ -68,6 +68,8 @@ export type DraftItem = {
   recipe: string | null
   allergens: Allergen[]
   diets: Diet[]
+  /** What is on the plate, as a menu names it, the main one first. */
+  components: readonly string[]
   /** Null where no picture was asked for. */
   picture: PictureSpec | null
   /** 0 to 10; null where nothing was judged. */
@@ -92,6 +94,8 @@ export type ItemAnswer = {
   /** The text; for a picture its alternative text. */
   text: string
   picture: PictureSpec | null
+  /** What is on the plate, as a menu names it, the main one first. */
+  components: readonly string[]
   score: number | null
   reasons: ScoreReason[]
   /** What it rests on, one sentence each. */

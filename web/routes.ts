@@ -16,12 +16,17 @@ const publicPages = [
 
 /** Screens with the sidebar; widths and titles are the layout's, so a screen is one line here. */
 const operatorScreens: RouteConfig = [
+  route('menuitems', 'features/menus/menu-items.page.tsx'),
   route('createitems', 'features/generation/chatbox/chatbox.page.tsx'),
   route('menucreation', 'features/generation/menu-tool/menu-tool.page.tsx'),
   route('menucreationai', 'features/generation/menu-tool/menu-tool.page.tsx', {
     id: 'menu-tool-ai',
   }),
   route('imagecreation', 'features/photos/image-creation.page.tsx'),
+  route('datasets', 'features/datasets/datasets.page.tsx'),
+  route('datasets/:id', 'features/datasets/dataset.page.tsx'),
+  route('statistics', 'features/menus/statistics.page.tsx'),
+  route('tips', 'features/menus/tips.page.tsx'),
 ]
 
 const developmentPages =

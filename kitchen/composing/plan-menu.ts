@@ -5,6 +5,7 @@ import { type Random, seededBy } from '../random.ts'
 import { kindOf, staysPure } from '../reading/cuisine-kinds.ts'
 import { dietForbids } from '../reading/diet-wishes.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
+import { indexedDish } from '../reading/index-knowledge.ts'
 import { readRequest, type Wishes } from '../reading/read-request.ts'
 import { understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
@@ -55,7 +56,7 @@ export function planMenu(
   const meant = understandCuisine(knowledge, brief.cuisine)
   const wishes = readRequest(knowledge, brief.instructions, lexicon)
   const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
-  const pull = pullOf(brief, wishes)
+  const pull = pullOf(knowledge, brief, wishes)
   const prepare = (dishes: readonly Dish[]): Candidate[] =>
     candidatesOf({ knowledge, brief, wishes, pull, random }, dishes)
   const tiers: (() => Candidate[])[] = [
@@ -99,7 +100,7 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
     if (only !== null && !only.includes(dish.course)) return []
     const plate = plateOf(knowledge, { dish, style: brief.style, wishes })
     if (plate === null) return []
-    const key = stems(dish.name).join(' ')
+    const { key } = indexedDish(knowledge, dish)
     const near = avoided.some((name) => name.startsWith(`${key} `) || name.endsWith(` ${key}`))
     return [
       {

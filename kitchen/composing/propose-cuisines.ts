@@ -3,6 +3,7 @@ import type { CuisineProposal } from '#contract/preferences.ts'
 import type { ProposalBrief } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { relatedTo } from '../reading/cuisine-families.ts'
+import { indexedDish } from '../reading/index-knowledge.ts'
 import { vocabularyMeant } from '../reading/understand-cuisine.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
@@ -69,23 +70,35 @@ function weighAsked(found: Case, asked: readonly string[]): void {
 function weighText(found: Case, knowledge: Knowledge, text: readonly string[]): void {
   const file = knowledge.cuisines.get(found.name)
   if (!file || text.length === 0) return
-  const spoken = [found.name, ...file.keywords, ...file.dishes.map(({ name }) => name)].filter(
-    (word) => holdsPhrase(text, stems(word)),
+  const spoken = [...phrasesOf(knowledge, found.name)].filter(([, phrase]) =>
+    holdsPhrase(text, phrase),
   )
-  const words = [...new Set(spoken)]
+  const words = spoken.map(([word]) => word)
   if (words.length === 0) return
   found.score += Math.min(30, 12 + 6 * words.length)
   found.reasons.push(`your text speaks of ${listOf(words.slice(0, 3).map(titleCase))}`)
 }
 
+/** What speaks for a cuisine in a text: its name, its keywords and its dishes, each with its stems. */
+function phrasesOf(knowledge: Knowledge, cuisine: string): Map<string, readonly string[]> {
+  const { keywords, dishesOf } = knowledge.index
+  const spelled = knowledge.cuisines.get(cuisine)?.keywords ?? []
+  return new Map([
+    [cuisine, stems(cuisine)],
+    ...spelled.map((word, at) => [word, keywords.get(cuisine)?.[at] ?? []] as const),
+    ...(dishesOf.get(cuisine) ?? []).map(
+      (dish) => [dish.name, indexedDish(knowledge, dish).words] as const,
+    ),
+  ])
+}
+
 function weighData(found: Case, knowledge: Knowledge, { references }: ProposalBrief): void {
   const file = knowledge.cuisines.get(found.name)
   if (!file || references.length === 0) return
-  const phrases = file.dishes.map(({ name }) => stems(name)).filter((phrase) => phrase.length > 0)
-  const keywords = [found.name, ...file.keywords].map(stems)
+  const phrases = [...phrasesOf(knowledge, found.name).values()]
   const rows = references.filter((row) => {
     const words = stems(`${row.name} ${row.category ?? ''}`)
-    return [...phrases, ...keywords].some((phrase) => holdsPhrase(words, phrase))
+    return phrases.some((phrase) => holdsPhrase(words, phrase))
   })
   const [first] = rows
   if (!first) return

@@ -1,5 +1,7 @@
 import type { MenuBrief, RestaurantBrief } from '../brief.ts'
-import type { Dish } from '../knowledge/schema.ts'
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { stemsOf } from '../reading/food-lexicon.ts'
+import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
 import { normalised, stems } from '../reading/words.ts'
@@ -14,13 +16,13 @@ const STOP_WORDS = new Set(
   ),
 )
 
-export function pullOf(brief: MenuBrief, wishes: Wishes): Pull {
+export function pullOf(knowledge: Knowledge, brief: MenuBrief, wishes: Wishes): Pull {
   const restaurant = restaurantWords(brief.restaurant)
   const references = brief.references.slice(0, MANY_REFERENCES).map(({ name }) => trigramsOf(name))
   const asked = new Set(wishes.stems.filter((word) => !STOP_WORDS.has(word)))
   return (dish) =>
-    pullOfRestaurant(dish, restaurant) +
-    pullOfReferences(dish, references) +
+    pullOfRestaurant(knowledge, dish, restaurant) +
+    pullOfReferences(knowledge, dish, references) +
     pullOfWishes(dish, wishes, asked) +
     pullOfPrice(dish, wishes)
 }
@@ -31,21 +33,26 @@ function restaurantWords(restaurant: RestaurantBrief | null): ReadonlySet<string
   return new Set(words.filter((word) => word.length > 2 && !STOP_WORDS.has(word)))
 }
 
-function pullOfRestaurant(dish: Dish, words: ReadonlySet<string>): number {
+function pullOfRestaurant(knowledge: Knowledge, dish: Dish, words: ReadonlySet<string>): number {
   if (words.size === 0) return 0
   let pull = 0
-  for (const word of new Set(stems(dish.name))) if (words.has(word)) pull += 3
+  for (const word of new Set(indexedDish(knowledge, dish).words)) if (words.has(word)) pull += 3
   Object.keys(dish.components).forEach((name, at) => {
-    if (stems(name).some((word) => words.has(word))) pull += at < 2 ? 2 : 0.7
+    if (stemsOf(knowledge.index.lexicon, name).some((word) => words.has(word)))
+      pull += at < 2 ? 2 : 0.7
   })
   if (stems(dish.method).some((word) => words.has(word))) pull += 1.5
   if (stems(dish.form).some((word) => words.has(word))) pull += 1.5
   return Math.min(pull, 8)
 }
 
-function pullOfReferences(dish: Dish, references: readonly Trigrams[]): number {
+function pullOfReferences(
+  knowledge: Knowledge,
+  dish: Dish,
+  references: readonly Trigrams[],
+): number {
   if (references.length === 0) return 0
-  const own = trigramsOf(dish.name)
+  const own = indexedDish(knowledge, dish).trigrams
   let best = 0
   for (const other of references) best = Math.max(best, trigramSimilarity(own, other))
   return best >= 0.45 ? best * 4 : 0
@@ -64,6 +71,7 @@ function pullOfWishes(dish: Dish, wishes: Wishes, asked: ReadonlySet<string>): n
     if (at >= 0) pull += at === 0 ? 12 : 8
   }
   if (wishes.spice.least > 0) pull += dish.spice >= wishes.spice.least ? 5 + dish.spice : -3
+  if (asked.size === 0) return pull
   for (const word of new Set(normalised(dish.special).split(' '))) if (asked.has(word)) pull += 0.5
   return pull
 }

@@ -1,6 +1,6 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
-import { stems } from '../reading/words.ts'
 import type { Plate } from './plate.ts'
 
 const ENOUGH = 5
@@ -71,7 +71,7 @@ function nearestDish(knowledge: Knowledge, plate: Plate, wishes: Wishes): Dish |
     const lead = knowledge.ingredients.get(names[0] ?? '')
     const score =
       shared * 2 +
-      3 * stems(dish.name).filter((word) => wishes.stems.includes(word)).length +
+      3 * indexedDish(knowledge, dish).words.filter((word) => wishes.stems.includes(word)).length +
       (dish.form === plate.form ? 2 : 0) +
       (dish.method === plate.method ? 1 : 0) +
       (mainName !== undefined && names.indexOf(mainName) === 0 ? 2 : 0) +

@@ -69,9 +69,10 @@ export function writeDraft(
     recipe: fields.recipe ? writeRecipe(knowledge, plate, draft.name) : null,
     allergens,
     diets: dietsOf(plate, knowledge.ingredients),
+    components: componentsOf(knowledge, plate),
     picture: fields.image ? pictureOf(knowledge, plate, draft.name) : null,
-    score: brief.evalRounds > 0 ? judged.score : null,
-    reasons: brief.evalRounds > 0 ? judged.reasons : [],
+    score: judged?.score ?? null,
+    reasons: judged?.reasons ?? [],
   }
 }
 
@@ -199,6 +200,14 @@ function costLevel(knowledge: Knowledge, plate: Plate): number {
 function roundedCalories(kcal: number): number {
   const step = kcal <= 50 ? 5 : 10
   return Math.round(kcal / step) * step
+}
+
+/** What is on the plate as a menu names it, the main part first. */
+export function componentsOf(knowledge: Knowledge, plate: Plate): string[] {
+  const names = partsOf(knowledge, plate.components).map(
+    ({ ingredient }) => ingredient.menuName ?? ingredient.name,
+  )
+  return [...new Set(names)]
 }
 
 export function pictureOf(knowledge: Knowledge, plate: Plate, name: string): PictureSpec {

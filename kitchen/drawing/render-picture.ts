@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 
 export type Picture = { data: Buffer; mime: 'image/webp'; width: number; height: number }
@@ -8,11 +8,12 @@ export async function renderPicture(
   svg: string,
   options: { width?: number } = {},
 ): Promise<Picture> {
-  const image = new Resvg(svg, {
+  // In a thread of its own: the process answers others meanwhile.
+  const image = await renderAsync(svg, {
     font: { loadSystemFonts: false },
     fitTo: { mode: 'width', value: options.width ?? 1024 },
     logLevel: 'off',
-  }).render()
+  })
   const { width, height } = image
   const data = await sharp(image.pixels, {
     raw: { width, height, channels: 4, premultiplied: true },

@@ -4,6 +4,16 @@ import { foodsIn } from './foods-in.ts'
 import { lost, met, type Rule } from './rubric.ts'
 import { FILLERS, STATUS_WORDS, TECHNIQUE_STEMS, WEAK_ADJECTIVES } from './words-of-judgement.ts'
 
+type Phrase = { text: string; words: readonly string[] }
+
+const FILLER_PHRASES = FILLERS.map(phraseOf)
+const WEAK_PHRASES = WEAK_ADJECTIVES.map(phraseOf)
+const STATUS_PHRASES = STATUS_WORDS.map(phraseOf)
+
+function phraseOf(text: string): Phrase {
+  return { text, words: normalised(text).split(' ') }
+}
+
 /** Deliveroo: at most 500 characters; Uber: every item has one. */
 export const descriptionLength: Rule = {
   id: 'T2',
@@ -96,9 +106,9 @@ export const plainWords: Rule = {
   check: ({ name, description }, { asked }) => {
     if (!asked.description && !asked.name) return null
     const text = `${name} ${description ?? ''}`
-    const fillers = found(text, FILLERS)
-    const weak = found(text, WEAK_ADJECTIVES)
-    const status = found(text, STATUS_WORDS).filter(
+    const fillers = found(text, FILLER_PHRASES)
+    const weak = found(text, WEAK_PHRASES)
+    const status = found(text, STATUS_PHRASES).filter(
       (word) => !new RegExp(`${word} (?:pasta|cheese|cream|egg)`, 'i').test(text),
     )
     if (fillers.length > 0)
@@ -143,16 +153,17 @@ export const readable: Rule = {
 /** Distinct words of technique, texture or craft. */
 export function techniquesIn(text: string): number {
   const words = new Set(text.toLowerCase().split(/[^\p{L}-]+/u))
-  return [...words].filter((word) =>
-    TECHNIQUE_STEMS.some(
-      (stem) => word.split('-').some((part) => part.startsWith(stem)) || word.startsWith(stem),
-    ),
-  ).length
+  let count = 0
+  for (const word of words) if (TECHNIQUE.test(word)) count += 1
+  return count
 }
 
-function found(text: string, list: readonly string[]): string[] {
+/** A word, or a part of a compound, that begins with one of the stems. */
+const TECHNIQUE = new RegExp(`(?:^|-)(?:${TECHNIQUE_STEMS.join('|')})`)
+
+function found(text: string, list: readonly Phrase[]): string[] {
   const words = normalised(text).split(' ')
-  return list.filter((phrase) => holdsPhrase(words, normalised(phrase).split(' ')))
+  return list.flatMap(({ text: phrase, words: own }) => (holdsPhrase(words, own) ? [phrase] : []))
 }
 
 function repeatedWord(text: string): string | null {

@@ -1,3 +1,4 @@
+import { stemsOf } from '../reading/food-lexicon.ts'
 import { holdsPhrase, normalised, stems } from '../reading/words.ts'
 import { lost, met, type Rule } from './rubric.ts'
 import { CLAIMS } from './words-of-judgement.ts'
@@ -31,7 +32,7 @@ export const truthful: Rule = {
     if (!asked.name && !asked.description) return null
     const text = withoutComponents(`${name}. ${description ?? ''}`, components ?? [])
     const words = normalised(text).split(' ')
-    const claims = CLAIMS.filter((claim) => holdsPhrase(words, normalised(claim).split(' ')))
+    const claims = CLAIMS.filter((_, at) => holdsPhrase(words, CLAIM_WORDS[at] ?? []))
     const unproven = claims.filter((claim) => !holdsPhrase(normalised(name).split(' '), [claim]))
     if (unproven.length > 0) {
       return lost(1, `Take out "${unproven.join('", "')}" unless you can prove it.`)
@@ -46,6 +47,8 @@ export const truthful: Rule = {
     return met('No claim that needs proof.')
   },
 }
+
+const CLAIM_WORDS = CLAIMS.map((claim) => normalised(claim).split(' '))
 
 /** An ingredient that is called "vegan mozzarella" claims nothing of the dish. */
 function withoutComponents(text: string, components: readonly string[]): string {
@@ -62,10 +65,10 @@ function foreignFoods(
   components: readonly string[],
   lexicon: Parameters<Rule['check']>[1]['lexicon'],
 ): string[] {
-  const own = new Set(components.flatMap(stems))
+  const own = new Set(components.flatMap((name) => stemsOf(lexicon, name)))
   const hidden = new Set(
     components
-      .flatMap((name) => lexicon.ingredients.get(stems(name).join(' ')) ?? [])
+      .flatMap((name) => lexicon.ingredients.get(stemsOf(lexicon, name).join(' ')) ?? [])
       .map(({ source }) => source as string),
   )
   return [...new Set(stems(text))].filter(

@@ -2,7 +2,7 @@ import type { Judgement } from './rubric.ts'
 
 /**
  * Up to `rounds` times: write again, judge, and keep the better one; what comes out never scores lower.
- * Stops early at full marks.
+ * Stops early at full marks; without rounds nothing is judged.
  */
 export function improve<T>(
   first: T,
@@ -11,7 +11,8 @@ export function improve<T>(
     judge: (draft: T) => Judgement
     rewrite: (best: T, round: number, judged: Judgement) => T
   },
-): { draft: T; judged: Judgement } {
+): { draft: T; judged: Judgement | null } {
+  if (steps.rounds <= 0) return { draft: first, judged: null }
   let draft = first
   let judged = steps.judge(first)
   for (let round = 1; round <= steps.rounds && judged.score < 10; round += 1) {

@@ -1,19 +1,19 @@
-import type { DraftItem } from '../brief.ts'
-import type { Knowledge } from '../knowledge/schema.ts'
-import { foodLexicon } from '../reading/food-lexicon.ts'
+import type { DraftItem, ItemBrief } from '../brief.ts'
+import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import { judge } from './judge.ts'
+import type { Judgement } from './rubric.ts'
 
-/** Scores words that another engine wrote for a draft; its components are those of the picture, where there is one. */
+/** Scores words that another engine wrote for a draft. */
 export function judgeDraft(
-  knowledge: Knowledge,
+  lexicon: FoodLexicon,
   draft: DraftItem,
   siblings: readonly { name: string; description: string | null }[],
 ): DraftItem {
   const { score, reasons } = judge(
     { ...draft, allergensConfirmed: false },
     {
-      lexicon: foodLexicon(knowledge),
-      components: draft.picture?.components ?? null,
+      lexicon,
+      components: draft.components,
       siblings,
       priceRange: null,
       expectedAllergens: draft.allergens,
@@ -27,3 +27,31 @@ export function judgeDraft(
   )
   return { ...draft, score, reasons }
 }
+
+/** Scores one text of the chatbox that another engine wrote; `components` null where nobody knows them. */
+export function judgeText(
+  lexicon: FoodLexicon,
+  { task, text, components }: Pick<ItemBrief, 'task'> & JudgedText,
+): Judgement {
+  const isName = task === 'name'
+  return judge(
+    {
+      name: isName ? text : '',
+      description: isName ? null : text,
+      priceMinor: null,
+      calories: null,
+      allergens: [],
+      allergensConfirmed: false,
+    },
+    {
+      lexicon,
+      components,
+      siblings: [],
+      priceRange: null,
+      expectedAllergens: [],
+      asked: { name: isName, description: !isName, price: false, calories: false },
+    },
+  )
+}
+
+type JudgedText = { text: string; components: readonly string[] | null }

@@ -1,3 +1,4 @@
+import { stemsOf } from '../reading/food-lexicon.ts'
 import { normalised, stems } from '../reading/words.ts'
 import { wordCount } from '../writing/english.ts'
 import { tellsFood } from '../writing/write-name.ts'
@@ -40,7 +41,7 @@ export const nameTells: Rule = {
     const known = components ?? []
     const tells =
       tellsFood(name, lexicon) ||
-      known.some((part) => stems(part).some((word) => words.includes(word)))
+      known.some((part) => stemsOf(lexicon, part).some((word) => words.includes(word)))
     if (!tells)
       return lost(
         0.8,

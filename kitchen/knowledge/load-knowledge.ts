@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { indexKnowledge } from '../reading/index-knowledge.ts'
 import { dishesOf, readCuisine } from './read-cuisine.ts'
 import { readIngredients } from './read-ingredients.ts'
 import type { CuisineFile, Knowledge } from './schema.ts'
@@ -14,7 +15,13 @@ export function loadKnowledge(folder: URL = new URL('.', import.meta.url)): Know
     }
     cuisines.set(cuisine.cuisine, cuisine)
   }
-  return { cuisines, ingredients, dishes: [...cuisines.values()].flatMap(dishesOf) }
+  const dishes = [...cuisines.values()].flatMap(dishesOf)
+  return {
+    cuisines,
+    ingredients,
+    dishes,
+    index: indexKnowledge({ cuisines, ingredients, dishes }),
+  }
 }
 
 function cuisineFilesIn(folder: URL): string[] {

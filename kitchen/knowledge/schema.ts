@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allergen } from '#contract/menus.ts'
+import type { KnowledgeIndex } from '../reading/index-knowledge.ts'
 
 /** What a cook writes into `cuisines/*.yaml` and `ingredients.csv`, and what is refused there. */
 
@@ -213,4 +214,6 @@ export type Knowledge = {
   cuisines: ReadonlyMap<string, CuisineFile>
   dishes: readonly Dish[]
   ingredients: ReadonlyMap<string, Ingredient>
+  /** All of it prepared for reading. */
+  index: KnowledgeIndex
 }

@@ -43,11 +43,11 @@ export function priceDish(dish: PricedDish): { minor: number; ground: string } {
   const raised = minor < least ? withEnding(least + unit / 2, { style, currency, most }) : minor
   return {
     minor: raised,
-    ground: `${basis.ground(formatMoney(raised, currency))}${boundIn(dish)}.`,
+    ground: `${basis.ground(raised)}${boundIn(dish)}.`,
   }
 }
 
-type Basis = { minor: number; ground: (price: string) => string }
+type Basis = { minor: number; ground: (minor: number) => string }
 
 /** Five per cent a level about the middle, so that dishes of a tier do not all cost the same. */
 function costFactor(cost: number): number {
@@ -71,8 +71,8 @@ function fromComparables(dish: PricedDish, found: Comparables): Basis {
   const count = found.prices.length
   return {
     minor: median * tier * style,
-    ground: (price) =>
-      `Median of ${count} ${found.alike ? 'similar' : 'comparable'} ${count === 1 ? 'dish' : 'dishes'} in ${found.from}: ${formatMoney(Math.round(median), dish.currency)}, ${style === 1 ? '' : `adjusted to ${STYLES_IN_WORDS[dish.style]} style and `}set to ${price}`,
+    ground: (minor) =>
+      `Median of ${count} ${found.alike ? 'similar' : 'comparable'} ${count === 1 ? 'dish' : 'dishes'} in ${found.from}: ${formatMoney(Math.round(median), dish.currency)}, ${style === 1 ? '' : `adjusted to ${STYLES_IN_WORDS[dish.style]} style and `}set to ${formatMoney(minor, dish.currency)}`,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { type DietWish, dietForbids } from './diet-wishes.ts'
+import { indexedDish } from './index-knowledge.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** What makes a dish one of a vocabulary name that is a kind of food and no country. */
@@ -146,8 +147,8 @@ function methods(...wanted: readonly Dish['method'][]): DishKind {
 
 function named(...phrases: readonly string[]): DishKind {
   const wanted = phrases.map(stems)
-  return (dish) => {
-    const words = stems(dish.name)
+  return (dish, knowledge) => {
+    const { words } = indexedDish(knowledge, dish)
     return wanted.some((phrase) => holdsPhrase(words, phrase))
   }
 }

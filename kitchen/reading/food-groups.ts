@@ -85,8 +85,12 @@ export function isFoodGroup(phrase: string): boolean {
 }
 
 /** Whether an ingredient is meant by a phrase of stems, or holds what is meant. */
-export function isMeantBy(phrase: string, ingredient: Ingredient): boolean {
-  const words = stems(ingredient.name)
+export function isMeantBy(
+  phrase: string,
+  ingredient: Ingredient,
+  labels?: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const words = labels?.get(ingredient.name) ?? stems(ingredient.name)
   if (isFoodGroup(phrase) && GROUPS[phrase]?.(ingredient, words)) return true
   if (holdsPhrase(words, phrase.split(' '))) return !isOtherPlant(phrase, words)
   if (ingredient.menuName && stems(ingredient.menuName).join(' ') === phrase) return true

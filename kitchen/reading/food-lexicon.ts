@@ -12,6 +12,8 @@ export type FoodLexicon = {
   dishes: ReadonlyMap<string, readonly Dish[]>
   /** Single stems that occur in names of ingredients. */
   words: ReadonlySet<string>
+  /** Names and menu names of ingredients to their stems. */
+  labels: ReadonlyMap<string, readonly string[]>
 }
 
 /** Words of ingredients' names that say nothing of food on their own. */
@@ -21,12 +23,24 @@ const WEAK_WORDS = new Set(
   ),
 )
 
-export function foodLexicon(knowledge: Knowledge): FoodLexicon {
+/** The lexicon that was built when the knowledge was loaded. */
+export function foodLexicon({ index }: Pick<Knowledge, 'index'>): FoodLexicon {
+  return index.lexicon
+}
+
+/** Stems of a text, looked up where it is the name of an ingredient. */
+export function stemsOf(lexicon: FoodLexicon, text: string): readonly string[] {
+  return lexicon.labels.get(text) ?? stems(text)
+}
+
+export function buildLexicon(knowledge: Pick<Knowledge, 'ingredients' | 'dishes'>): FoodLexicon {
   const ingredients = new Map<string, Ingredient[]>()
   const words = new Set<string>()
+  const labels = new Map<string, readonly string[]>()
   for (const ingredient of knowledge.ingredients.values()) {
     for (const label of new Set([ingredient.name, ingredient.menuName ?? ingredient.name])) {
       const phrase = stems(label)
+      labels.set(label, phrase)
       add(ingredients, phrase.join(' '), ingredient)
       for (const word of phrase) {
         if (word.length < 3 || WEAK_WORDS.has(word)) continue
@@ -36,7 +50,7 @@ export function foodLexicon(knowledge: Knowledge): FoodLexicon {
   }
   const dishes = new Map<string, Dish[]>()
   for (const dish of knowledge.dishes) add(dishes, stems(dish.name).join(' '), dish)
-  return { ingredients, dishes, words }
+  return { ingredients, dishes, words, labels }
 }
 
 function add<T>(index: Map<string, T[]>, phrase: string, found: T): void {

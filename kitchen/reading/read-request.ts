@@ -187,7 +187,7 @@ function forbiddenBy(
   for (const ingredient of knowledge.ingredients.values()) {
     if (
       diets.some((diet) => dietForbids(diet, ingredient)) ||
-      excluded.some((phrase) => isMeantBy(phrase, ingredient))
+      excluded.some((phrase) => isMeantBy(phrase, ingredient, knowledge.index.lexicon.labels))
     ) {
       forbidden.add(ingredient.name)
     }
@@ -210,7 +210,9 @@ function wantedIn(knowledge: Knowledge, lexicon: FoodLexicon, words: readonly st
 }
 
 function ingredientsMeant(knowledge: Knowledge, phrase: string): Ingredient[] {
-  return [...knowledge.ingredients.values()].filter((ingredient) => isMeantBy(phrase, ingredient))
+  return [...knowledge.ingredients.values()].filter((ingredient) =>
+    isMeantBy(phrase, ingredient, knowledge.index.lexicon.labels),
+  )
 }
 
 function spiceIn(words: readonly string[]): { least: number; most: number } {

@@ -1,4 +1,4 @@
-import { CUISINES, OFFERS } from '#contract/cuisines.ts'
+import { OFFERS } from '#contract/cuisines.ts'
 import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { listOf } from '../writing/english.ts'
@@ -6,8 +6,9 @@ import { relatedTo } from './cuisine-families.ts'
 import { kindOf } from './cuisine-kinds.ts'
 import { DIET_WISHES, DIET_WORDS } from './diet-wishes.ts'
 import { foodLexicon } from './food-lexicon.ts'
+import { type IndexedName, indexedDish } from './index-knowledge.ts'
 import { readRequest } from './read-request.ts'
-import { similarity } from './similar.ts'
+import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { holdsPhrase, isTypoOf, stems } from './words.ts'
 
 /** Where the dishes of a cuisine come from. */
@@ -103,7 +104,7 @@ function dishesOf(knowledge: Knowledge, name: string): Omit<CuisineMeant, 'names
 
 function ownDishes(knowledge: Knowledge, name: string): readonly Dish[] {
   if (knowledge.cuisines.has(name)) {
-    return knowledge.dishes.filter(({ cuisine }) => cuisine === name)
+    return knowledge.index.dishesOf.get(name) ?? []
   }
   const kind = kindOf(name)
   return kind ? knowledge.dishes.filter((dish) => kind(dish, knowledge)) : []
@@ -116,7 +117,7 @@ function dishesOfText(knowledge: Knowledge, asked: string): CuisineMeant {
   const wishes = readRequest(knowledge, asked, lexicon)
   const own = knowledge.dishes.filter(
     (dish) =>
-      (words.length > 0 && holdsPhrase(stems(dish.name), words)) ||
+      (words.length > 0 && holdsPhrase(indexedDish(knowledge, dish).words, words)) ||
       wishes.forms.includes(dish.form) ||
       wishes.courses.includes(dish.course) ||
       wishes.wanted.some(({ ingredients }) =>
@@ -140,41 +141,43 @@ function dishesOfText(knowledge: Knowledge, asked: string): CuisineMeant {
 export function vocabularyMeant(knowledge: Knowledge, text: string): string[] {
   const words = stems(text)
   if (words.length === 0) return []
-  const known = [...new Set([...CUISINES, ...knowledge.cuisines.keys()])]
-  const exact = known.find((name) => stems(name).join(' ') === words.join(' '))
-  if (exact) return [exact]
+  const known = knowledge.index.vocabulary
+  const asked = words.join(' ')
+  const exact = known.find(({ key }) => key === asked)
+  if (exact) return [exact.name]
   const diet = DIET_WISHES.find((wish) =>
-    DIET_WORDS[wish].some((spelled) => stems(spelled).join(' ') === words.join(' ')),
+    DIET_WORDS[wish].some((spelled) => stems(spelled).join(' ') === asked),
   )
-  const dietName = known.find((name) => stems(name).join(' ') === stems(diet ?? '').join(' '))
-  if (dietName) return [dietName]
+  const dietKey = stems(diet ?? '').join(' ')
+  const dietName = known.find(({ key }) => key === dietKey)
+  if (dietName) return [dietName.name]
   const within = namesWithin(known, words)
   if (within.length > 0) return within
-  const adjective = known.find((name) => isCountryOf(words, name))
-  if (adjective) return [adjective]
-  const keyed = [...knowledge.cuisines.values()].filter(({ keywords }) =>
-    keywords.some((keyword) => holdsPhrase(words, stems(keyword))),
+  const adjective = known.find(({ name }) => isCountryOf(words, name))
+  if (adjective) return [adjective.name]
+  const keyed = [...knowledge.index.keywords].filter(([, keywords]) =>
+    keywords.some((keyword) => holdsPhrase(words, keyword)),
   )
-  if (keyed.length > 0) return keyed.slice(0, 2).map(({ cuisine }) => cuisine)
+  if (keyed.length > 0) return keyed.slice(0, 2).map(([cuisine]) => cuisine)
+  const own = trigramsOf(text)
   const close = known
-    .map((name) => ({ name, score: similarity(name, text) }))
+    .map(({ name, trigrams }) => ({ name, score: trigramSimilarity(trigrams, own) }))
     .sort((one, other) => other.score - one.score)[0]
   return close && close.score >= 0.6 ? [close.name] : []
 }
 
 /** All names that stand in the text, but none that is part of a longer one found there. */
-function namesWithin(known: readonly string[], words: readonly string[]): string[] {
-  const found = known.filter((name) => {
-    const phrase = stems(name)
+function namesWithin(known: readonly IndexedName[], words: readonly string[]): string[] {
+  const found = known.filter(({ words: phrase }) => {
     const [only] = phrase
     return (
       holdsPhrase(words, phrase) ||
       (phrase.length === 1 && only !== undefined && words.some((word) => isTypoOf(word, only)))
     )
   })
-  return found.filter(
-    (name) => !found.some((other) => other !== name && holdsPhrase(stems(other), stems(name))),
-  )
+  return found
+    .filter((one) => !found.some((other) => other !== one && holdsPhrase(other.words, one.words)))
+    .map(({ name }) => name)
 }
 
 const COUNTRIES: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { substituteFor } from '../composing/substitutes.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { FORM_WORDS, type FoodLexicon, METHOD_WORDS } from './food-lexicon.ts'
+import { indexedDish } from './index-knowledge.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
@@ -90,7 +91,7 @@ function nameInPrompt(prompt: string, asked: Wishes, lexicon: FoodLexicon): stri
 function dishMeant(knowledge: Knowledge, asked: Wishes): Dish | null {
   const { dish, forms, stems: words } = asked
   if (dish) {
-    const own = stems(dish.name)
+    const own = indexedDish(knowledge, dish).words
     const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
     const otherForm = forms.length > 0 && !forms.includes(dish.form) && own.length < words.length
     return otherForm || (own.length === 1 && others.length > 1) ? null : dish
@@ -101,7 +102,7 @@ function dishMeant(knowledge: Knowledge, asked: Wishes): Dish | null {
   let best: Dish | null = null
   let bestScore = CLOSE
   for (const one of knowledge.dishes) {
-    const score = trigramSimilarity(own, trigramsOf(one.name))
+    const score = trigramSimilarity(own, indexedDish(knowledge, one).trigrams)
     if (score > bestScore) {
       best = one
       bestScore = score

@@ -65,16 +65,21 @@ export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
     return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (/(?:ch|sh|x|ss|zz|to)es$/.test(word)) return word.slice(0, -2)
-  if (word.endsWith('s')) return word.slice(0, -1)
-  return word
+  if (!word.endsWith('s')) return word
+  return /(?:ch|sh|x|ss|zz|to)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
 /** Normalised words in the singular; the unit for every comparison of text. */
 export function stems(text: string): string[] {
   const plain = normalised(text)
   if (plain === '') return []
-  return plain.split(' ').flatMap((word) => singular(word).split(' '))
+  const found: string[] = []
+  for (const word of plain.split(' ')) {
+    const one = singular(word)
+    if (one.includes(' ')) found.push(...one.split(' '))
+    else found.push(one)
+  }
+  return found
 }
 
 /** Whether `phrase` (stems) stands in `within` (stems) as a run of whole words. */

@@ -6,11 +6,16 @@ import { isPlural, sayIngredient } from './say-ingredient.ts'
 
 export type Player = { said: string; plural: boolean; ingredient: Ingredient; grams: number }
 
+/** `joint` ties the company to the noun: "filled with". */
+export type Thing = { noun: string; joint: string; countable: boolean }
+
 /** Who plays which part on a plate, as its text needs it. */
 export type Cast = {
   /** "Dumplings", "pizza": where the dish is a thing more than its first component. */
-  thing: { noun: string; joint: string } | null
+  thing: Thing | null
   main: Player
+  /** What a dough or batter is made with beside flour, and does not show. */
+  dough: readonly Player[]
   /** Proteins, vegetables, fruit, cheese: in the cook's order. */
   company: readonly Player[]
   /** "over jasmine rice", "in a brioche bun"; null where there is none. */
@@ -26,9 +31,9 @@ export type Cast = {
 }
 
 const NEVER_SAID =
-  /^(?:salt|water|ice|sugar|icing sugar|brown sugar|black pepper|frying oil|vegetable oil|palm oil|wheat flour|cornflour|rice flour|tapioca starch|cassava flour|baking powder|yeast|bay leaf|lard|beef tallow|vinegar|milk powder|gelatine|sugar syrup|nutritional yeast|liquid smoke marinade|sparkling water|soda water|crushed ice|breadcrumbs|potato starch|msg)$/
+  /^(?:salt|water|ice|sugar|icing sugar|brown sugar|black pepper|frying oil|vegetable oil|palm oil|wheat flour|cornflour|rice flour|tapioca starch|cassava flour|baking powder|yeast|bay leaf|lard|beef tallow|vinegar|milk powder|gelatine|sugar syrup|nutritional yeast|liquid smoke marinade|sparkling water|soda water|crushed ice|breadcrumbs|panko|potato starch|msg|chickpea flour|buckwheat flour)$/
 
-const THINGS: Partial<Record<Form, { noun: string; joint: string }>> = {
+const THINGS: Partial<Record<Form, Omit<Thing, 'countable'>>> = {
   pizza: { noun: 'pizza', joint: 'with' },
   dumplings: { noun: 'dumplings', joint: 'filled with' },
   pie: { noun: 'pie', joint: 'filled with' },
@@ -50,40 +55,44 @@ const THINGS: Partial<Record<Form, { noun: string; joint: string }>> = {
   'ice-cream': { noun: 'ice cream', joint: 'with' },
 }
 const WRAPPERS =
-  /dough|wrapper|pastry|rice paper|masa|lasagne sheet|nori|pancake|waffle|crepe|taco shell|flatbread|naan|pita|lavash|injera|tortilla$/
+  /dough|wrapper|pastry|rice paper|masa|lasagne sheet|nori|vine leaf|tofu skin|wide rice noodle|corn husk|pancake|waffle|crepe|taco shell|flatbread|naan|pita|lavash|injera|tortilla$/
 
 export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
   const parts = partsOf(knowledge, plate.components)
   const shown = parts.filter(({ ingredient }) => isShown(ingredient))
   const carrier = carrierOf(plate, shown)
   const thing = thingOf(plate, shown)
-  const rest = shown.filter(
-    (part) => part !== carrier && !(thing !== null && isTheThing(part, thing.noun)),
+  const coated = isCoated(parts, plate) || THINGS[plate.form] !== undefined
+  const seen = shown.filter(
+    (part) =>
+      part !== carrier &&
+      !(thing !== null && isTheThing(part, thing)) &&
+      !(coated && isCoating(part)) &&
+      !(thing === null && part !== shown[0] && isRawWrapper(part)) &&
+      !(part !== shown[0] && isThickener(part, plate.form)),
   )
+  const solid = thing === null ? seen : seen.filter((part) => !isBinder(part))
+  const rest = solid.length > 0 ? solid : seen
   const lead = leadOf(plate, rest) ?? rest[0] ?? shown[0] ?? parts[0]
   if (!lead) return null
   const main = player(lead)
-  const heads = new Set([main.said])
+  const heads = new Set([main.said, ...stems(main.said)])
   const others = rest
     .filter((part) => part !== lead)
     .map(player)
     .filter(({ said }) => {
-      if (heads.has(said)) return false
+      if (heads.has(said) || said === `${main.said} leaves`) return false
       heads.add(said)
       return true
     })
-  const baseStarch = carrier ? null : others.find((other) => isBase(other, main, plate.form))
-  const hidden = (one: Player): boolean => thing !== null && isBinder(one)
-  const free = others.filter((other) => other !== baseStarch && !hidden(other))
+  const baseStarch = carrier ? null : others.find((other) => isBase(other, main, plate))
+  const free = others.filter((other) => other !== baseStarch)
   return {
     thing,
     main,
+    dough: thing === null ? [] : seen.filter((part) => isBinder(part)).map(player),
     company: free.filter(isCompany),
-    base: carrier
-      ? carriedIn(plate.form, carrier)
-      : baseStarch
-        ? onBase(baseStarch, plate.form)
-        : null,
+    base: carrier ? carriedIn(plate.form, carrier) : baseStarch ? onBase(baseStarch) : null,
     sauces: free.filter(
       ({ ingredient, grams }) => isSauce(ingredient) && !isCookingSauce(ingredient) && grams >= 8,
     ),
@@ -111,21 +120,27 @@ function player({ ingredient, grams }: Part): Player {
 /** What leads the text: the cook's first, but for noodle soups and plates that begin with starch. */
 function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
   const [first] = parts
-  if (!first || isNamedBread(first)) return first
+  if (!first || (isBread(first) && !HIDES_BREAD.includes(plate.form))) return first
+  if (plate.method === 'poured') {
+    const poured = parts.find(({ ingredient }) => ingredient.role === 'drink')
+    if (poured) return poured
+  }
   if (plate.form === 'ice-cream') {
     const ice = parts.find(({ ingredient }) => ICES.test(ingredient.name))
     if (ice) return ice
   }
   const starchFirst = ['grain', 'bread', 'stock'].includes(first.ingredient.role)
-  const keepsStarch = ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'breakfast'].includes(
-    plate.form,
-  )
+  const keepsStarch =
+    ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'rolls'].includes(plate.form) ||
+    LOOSE.test(first.ingredient.name)
   if (starchFirst && !keepsStarch) {
-    return parts.find(({ ingredient }) =>
-      ['protein', 'vegetable', 'fruit', 'dairy', 'nut', 'sweet'].includes(ingredient.role),
+    return parts.find(
+      ({ ingredient, grams }) =>
+        ['protein', 'vegetable', 'fruit', 'dairy', 'nut', 'sweet'].includes(ingredient.role) &&
+        !(isCitrus(ingredient) && grams <= 40),
     )
   }
-  const isSpread = first.ingredient.role === 'sauce' && first.grams >= 60
+  const isSpread = ['sauce', 'herb'].includes(first.ingredient.role) && first.grams >= 60
   if (!isSpread && ['herb', 'spice', 'sauce', 'stock', 'fat'].includes(first.ingredient.role)) {
     return (
       parts.find(({ ingredient }) =>
@@ -138,33 +153,88 @@ function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
 
 const ICES = /ice cream|sorbet|gelato|frozen yogurt/
 
-function thingOf(plate: Plate, parts: readonly Part[]): Cast['thing'] {
+function thingOf(plate: Plate, parts: readonly Part[]): Thing | null {
   const thing = THINGS[plate.form]
   if (!thing) return null
   if (plate.form === 'sandwich' && !['toasted', 'assembled', 'baked'].includes(plate.method)) {
     return null
   }
   const [first] = parts
-  if (first?.ingredient.role === 'bread' && isNamedBread(first)) return null
-  if (first && /cake$|fritter$|falafel$|croquette$/.test(first.ingredient.name)) return null
+  if (first && MADE_ALREADY.test(first.ingredient.name)) return null
   if (plate.form === 'ice-cream' && parts.some(({ ingredient }) => ICES.test(ingredient.name))) {
     return null
   }
-  const said = parts.filter((part) => !isTheThing(part, thing.noun))
-  return said.length > 0 ? thing : null
+  const bread = BREADS.includes(plate.form) ? parts.find(isBread) : undefined
+  if (bread === first && bread && plate.form !== 'flatbread') return null
+  const noun = bread ? player(bread).said : nounOf(plate, parts, thing.noun)
+  const isFilled =
+    plate.form === 'pastry' && first !== undefined && (isSavoury(first) || isFried(plate))
+  const found = {
+    noun: isFilled && !bread ? 'pastry parcels' : noun,
+    joint: isFilled && !bread ? 'filled with' : thing.joint,
+    countable: !MASS.test(noun),
+  }
+  return parts.some((part) => !isTheThing(part, found)) ? found : null
 }
 
-/** Croissants and pancakes are called by their own name. */
-function isNamedBread({ ingredient }: Part): boolean {
-  return /croissant|scone|pancake|waffle|crepe|dosa|idli|biscuit|muffin|brioche$|cornbread|yorkshire/.test(
-    ingredient.name,
+/** Forms whose own bread gives them their name: a croissant, naan, focaccia. */
+const BREADS: readonly Form[] = ['bread', 'pancakes', 'waffle', 'bagel', 'pastry', 'flatbread']
+/** Bread that thickens or is scattered over leads nothing. */
+const HIDES_BREAD: readonly Form[] = ['soup', 'salad', 'stew', 'noodle-soup', 'pudding', 'cake']
+const MADE_ALREADY = /cake$|fritter$|falafel$|croquette$|brownie$|doughnut$|mochi$|patty$/
+const MASS = /bread$|brioche$|toast$|focaccia$|lavash$|pastry$|cream$|sorbet$|naan$|injera$|khobz$/
+
+function isBread({ ingredient }: Part): boolean {
+  return ingredient.role === 'bread' && !/dough|cracker|chip$|croutons/.test(ingredient.name)
+}
+
+/** "Ice cream" only where there is cream; a sorbet or a kulfi is called by its name. */
+function nounOf({ form, name }: Plate, parts: readonly Part[], usual: string): string {
+  if (form !== 'ice-cream') return usual
+  const words = stems(name)
+  const own = ['sorbet', 'granita', 'kulfi', 'gelato', 'sherbet'].find((one) => words.includes(one))
+  if (own) return own
+  const isCreamy = parts.some(({ ingredient }) => ['dairy', 'egg'].includes(ingredient.source))
+  return isCreamy ? usual : 'sorbet'
+}
+
+function isSavoury({ ingredient }: Part): boolean {
+  return ['protein', 'vegetable'].includes(ingredient.role)
+}
+
+function isFried({ method }: Plate): boolean {
+  return ['deep-fried', 'pan-fried'].includes(method)
+}
+
+function isTheThing({ ingredient, grams }: Part, { noun }: Thing): boolean {
+  const head = stems(noun).at(-1) ?? ''
+  if (player({ ingredient, grams }).said === noun) return true
+  if (stems(ingredient.name).includes(head) && head !== 'cream') return true
+  return noun !== 'waffle' && WRAPPERS.test(ingredient.name)
+}
+
+/** What a batter or crumb is made of goes into the crust and is not seen. */
+function isCoated(parts: readonly Part[], plate: Plate): boolean {
+  return (
+    isFried(plate) ||
+    parts.some(({ ingredient }) => /^(?:panko|breadcrumbs)$/.test(ingredient.name)) ||
+    parts.some(({ ingredient, grams }) => /(?:flour|starch)$/.test(ingredient.name) && grams <= 30)
   )
 }
 
-function isTheThing({ ingredient }: Part, noun: string): boolean {
-  const head = stems(noun).at(-1) ?? ''
-  if (stems(ingredient.name).includes(head) && head !== 'cream') return true
-  return noun !== 'waffle' && WRAPPERS.test(ingredient.name)
+function isCoating({ ingredient, grams }: Part): boolean {
+  if (/milk$/.test(ingredient.name)) return grams <= 40
+  return /^(?:egg|egg white|egg yolk|cornmeal|semolina)$/.test(ingredient.name) && grams <= 25
+}
+
+/** White bread that is soaked and stirred in. */
+function isThickener({ ingredient }: Part, form: Form): boolean {
+  return ingredient.name === 'white bread' && ['curry-rice', 'stew', 'spread'].includes(form)
+}
+
+/** Wrappers are told by what they hold. */
+function isRawWrapper({ ingredient }: Part): boolean {
+  return /wrapper$|dough$|rice paper$/.test(ingredient.name)
 }
 
 const HAND_HELD: readonly Form[] = ['burger', 'sandwich', 'taco', 'wrap', 'burrito', 'sausage']
@@ -199,22 +269,26 @@ const FILLED: readonly Form[] = [
   'wrap',
 ]
 
-function isBase(other: Player, main: Player, form: Form): boolean {
+/** Flours and flakes are no bed for anything. */
+const LOOSE = /flour$|semolina|cornmeal|meal$|granola|oats|puffed rice|tapioca|rice cake|dumpling$/
+
+function isBase(other: Player, main: Player, { form, course }: Plate): boolean {
   const { ingredient, grams } = other
-  if (FILLED.includes(form)) return false
+  if (FILLED.includes(form) || ['dessert', 'drink'].includes(course)) return false
   if (ingredient.role === 'bread') {
     return grams >= 20 && ['protein', 'vegetable', 'dairy'].includes(main.ingredient.role)
   }
   if (grams < 40) return false
-  if (ingredient.role === 'grain') return !WRAPPERS.test(ingredient.name)
+  if (ingredient.role === 'grain') {
+    return form !== 'soup' && !WRAPPERS.test(ingredient.name) && !LOOSE.test(ingredient.name)
+  }
   if (/^(?:mashed potato|fries|sweet potato fries|roast potato)$/.test(ingredient.name)) {
     return main.ingredient.role === 'protein'
   }
   return false
 }
 
-function onBase({ said, ingredient }: Player, form: Form): string {
-  if (form === 'soup' && ingredient.role !== 'bread') return `over ${said}`
+function onBase({ said, ingredient }: Player): string {
   if (ingredient.role === 'bread' || /fries|roast potato|chip/.test(said)) return `with ${said}`
   if (
     /noodle|vermicelli|pasta|spaghetti|gnocchi|macaroni|orzo|penne|fettuccine|couscous|rice/.test(
@@ -236,9 +310,9 @@ function isCompany({ ingredient, grams }: Player): boolean {
 }
 
 /** Holds a dough or batter together and is not seen. */
-function isBinder({ ingredient, grams }: Player): boolean {
+function isBinder({ ingredient, grams }: Part): boolean {
   if (
-    /^(?:egg|egg yolk|egg white|milk|buttermilk|butter|yogurt|vegan butter|ghee)$/.test(
+    /^(?:egg|egg yolk|egg white|milk|oat milk|buttermilk|butter|yogurt|vegan butter|ghee|cream|evaporated milk)$/.test(
       ingredient.name,
     )
   ) {
@@ -254,7 +328,7 @@ function isSeasoning({ role, name }: Ingredient, grams: number): boolean {
 function isCookingSauce({ name, role }: Ingredient): boolean {
   return (
     role === 'sauce' &&
-    /soy sauce|tamari|fish sauce|oyster sauce|mushroom sauce|hoisin|shrimp paste|miso|doenjang|doubanjiang|bean paste|black bean|tomato paste|curry paste|roux|vinegar|mirin|shaoxing|worcestershire|tamarind$|molasses|aji|gochujang|mustard$|seasoning|xo sauce|chilli jam|harissa|horseradish|wasabi/.test(
+    /soy sauce|tamari|fish sauce|oyster sauce|mushroom sauce|shrimp paste|miso|doenjang|doubanjiang|bean paste|black bean|tomato paste|curry paste|roux|vinegar|mirin|shaoxing|worcestershire|tamarind$|molasses|aji|gochujang|seasoning|xo sauce|chilli jam/.test(
       name,
     )
   )

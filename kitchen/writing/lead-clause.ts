@@ -17,7 +17,7 @@ export function leadClause(
   const past = pastOf(method, form, random)
   const hasMethod = sharesWord(noun, method)
   if (hasMethod) return noun
-  const object = cast.thing ? asObject(noun) : noun
+  const object = cast.thing?.countable && !noun.endsWith('s') ? withArticle(noun) : noun
   if (voice === 'we' && method !== 'assembled') return `we ${words.we.replace('{}', object)}`
   if (voice === 'chef' && method !== 'assembled')
     return `the chef ${words.chef.replace('{}', object)}`
@@ -25,13 +25,6 @@ export function leadClause(
   if ((voice === 'adjective' || isFilled) && words.adjective !== null)
     return `${words.adjective} ${noun}`
   return isFilled ? noun : `${noun} ${past}`
-}
-
-/** Things that are counted take their article. */
-function asObject(noun: string): string {
-  return noun === 'bread' || noun === 'ice cream' || noun === 'pastry' || noun.endsWith('s')
-    ? noun
-    : withArticle(noun)
 }
 
 /** "Smoked salmon" is not smoked again. */
@@ -64,6 +57,8 @@ function pastOf(method: Method, form: Form, random: Random): string {
     case 'sashimi':
       return random.pick(['laid out', 'arranged', 'sliced and laid out'])
     default:
-      return random.pick(['layered', 'built in layers', 'arranged'])
+      return form === 'cake' || form === 'pudding' || form === 'ice-cream' || form === 'bowl'
+        ? random.pick(['layered', 'built in layers', 'layered to order'])
+        : random.pick(['put together to order', 'laid out', 'plated to order'])
   }
 }

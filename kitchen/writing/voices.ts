@@ -16,8 +16,9 @@ export type Pieces = {
   /** "with", "filled with": what joins the company to the lead. */
   joint: string
   company: readonly string[]
-  /** Whether some of the company is not cooked by the method and is better "served with". */
-  beside: boolean
+  /** The part of the company that is cooked with the lead, and the part that is served with it. */
+  cooked: readonly string[]
+  apart: readonly string[]
   base: string | null
   sauce: string | null
   /** The dish's own phrase, without a full stop. */
@@ -99,10 +100,8 @@ export function normalVoice(pieces: Pieces): string {
   const side = base ?? sauce
   const [texture = null, second = null] = pieces.textures.map(({ full }) => full)
   const it = pieces.plural ? 'them' : 'it'
-  const comes = pieces.plural ? 'They come' : 'It comes'
+  const comes = comesWith(side, pieces)
   const we = capitalised(lead('we'))
-  const joinWe =
-    joint === 'with' && pieces.beside ? `and serve ${it} with` : joint === 'of' ? 'with' : joint
   if (specialRest) {
     const beside = company.length === 0 ? null : `We serve ${it} with ${listOf(company)}`
     return sentences(
@@ -127,7 +126,7 @@ export function normalVoice(pieces: Pieces): string {
       sentences(beforeSide(lead('past'), side, company, served(pieces)), special, texture, second),
     () =>
       sentences(
-        joined(we, joinWe, company),
+        madeAndServed(we, pieces, { verb: 'serve', most: company.length }),
         special,
         side && `${random.pick(['Served', comes])} ${side}`,
         texture,
@@ -144,7 +143,7 @@ export function normalVoice(pieces: Pieces): string {
       ),
     () =>
       sentences(
-        joined(we, joinWe, company.slice(0, 3)),
+        madeAndServed(we, pieces, { verb: 'serve', most: 3 }),
         special,
         side && `We serve ${it} ${side}`,
         texture,
@@ -169,9 +168,11 @@ export function fineVoice(pieces: Pieces): string {
   const few = company.slice(0, 3)
   const [texture = null, second = null] = pieces.textures.map(({ fragment }) => fragment)
   const free = joint === 'with' && !pieces.isThing && !/drink|cocktail|bottle/.test(pieces.form)
-  const set = free
-    ? random.pick([', set against', ' alongside', ', paired with', ' with', ' beside'])
-    : joint
+  const set = !free
+    ? joint
+    : pieces.apart.length > 0
+      ? random.pick([', set against', ' alongside', ', paired with', ' with', ' beside'])
+      : random.pick(['with', ', joined by', 'with'])
   const rest = few.length > 1 ? listOf(few) : few[0] ? `beside it, ${few[0]}` : null
   if (specialRest) {
     return sentences(`${lead('adjective')}, ${specialRest}`, rest, side, texture, second)
@@ -179,13 +180,7 @@ export function fineVoice(pieces: Pieces): string {
   if (pieces.specialLeads && special && random.chance(0.6)) {
     return sentences(special, rest, side, texture, second)
   }
-  const it = pieces.plural ? 'them' : 'it'
   const chef = capitalised(lead('chef'))
-  const adds = free
-    ? random.pick(['and adds', `and serves ${it} with`, `and sets ${it} beside`])
-    : joint === 'of'
-      ? 'with'
-      : joint
   const semicolon = free && few.length > 1
   const plans: Plans = [
     () =>
@@ -212,7 +207,14 @@ export function fineVoice(pieces: Pieces): string {
         second,
       ),
     () => sentences(joined(lead('past'), set, few.slice(0, 2)), texture, special, side, second),
-    () => sentences(joined(chef, adds, few), special, texture, side, second),
+    () =>
+      sentences(
+        madeAndServed(chef, pieces, { verb: 'serves', most: 3 }),
+        special,
+        texture,
+        side,
+        second,
+      ),
   ]
   return random.pick(plans)()
 }
@@ -238,13 +240,33 @@ function beforeSide(
 ): string {
   const text = joined(lead, joint, company)
   if (side === null) return text
-  if (company.length === 0 || !side.startsWith('with ')) return `${text} ${side}`
+  if (!side.startsWith('with ')) return `${text} ${side}`
+  if (company.length === 0) return / in$/.test(side) ? `${text} ${side}` : `${text}, served ${side}`
   const noun = side.slice('with '.length)
+  if (/(?:milk|cream|custard|syrup)$/.test(noun)) return joined(lead, joint, [...company, noun])
   return / (?:in|over)$/.test(noun) ? `${text}, ${noun}` : `${text}, ${noun} on the side`
 }
 
-function served({ joint, beside, isThing, random }: Pieces): string {
-  if (joint !== 'with' || !beside || isThing) return joint
+/** "We simmer beef with onion and serve it with fries": what is cooked along, then what stands beside. */
+function madeAndServed(
+  lead: string,
+  { joint, cooked, apart, plural }: Pieces,
+  { verb, most }: { verb: 'serve' | 'serves'; most: number },
+): string {
+  const text = joined(lead, joint === 'of' ? 'with' : joint, cooked.slice(0, most))
+  const beside = apart.slice(0, Math.max(0, most - cooked.length))
+  if (beside.length === 0) return text
+  return `${text} and ${verb} ${plural ? 'them' : 'it'} with ${listOf(beside)}`
+}
+
+/** Things come with something, and are served over or in it. */
+function comesWith(side: string | null, { plural, random }: Pieces): string {
+  if (side?.startsWith('with')) return plural ? 'They come' : 'It comes'
+  return random.pick(['Served', plural ? 'They are served' : 'It is served'])
+}
+
+function served({ joint, apart, isThing, random }: Pieces): string {
+  if (joint !== 'with' || apart.length === 0 || isThing) return joint
   return random.pick([', served with', ', with', ', joined by'])
 }
 

@@ -3,7 +3,7 @@ import type { Knowledge, Method } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
 import { stems } from '../reading/words.ts'
 import { type Cast, castOf, type Player } from './cast.ts'
-import { wordCount } from './english.ts'
+import { listOf, wordCount } from './english.ts'
 import { leadClause } from './lead-clause.ts'
 import { sauceClause, type Texture, texturesOf } from './textures.ts'
 import { fineVoice, normalVoice, type Pieces, truckVoice } from './voices.ts'
@@ -53,10 +53,16 @@ function piecesOf(
   const leads = special !== null && leadsItself(special, cast, plate.method)
   const needsMore = untoldCompany.length < 2 && rest === null && !leads
   const company = room > 0 || needsMore ? cast.company : untoldCompany
-  const shown = (cast.thing ? [cast.main, ...company] : company).slice(0, most)
+  const all = (cast.thing ? [cast.main, ...company] : company).slice(0, most)
+  const beside = cast.thing ? all.filter(isBesideThing) : []
+  const shown = all.filter((one) => !beside.includes(one))
+  const cooked = shown.filter((one) => cast.thing !== null || isCookedAlong(one, plate.method))
+  const side = beside.length > 0 ? `with ${listOf(beside.map(({ said }) => said))}` : null
   const fresh = { ...untold(cast, told), company: company.slice(most) }
   const plural = cast.thing ? cast.thing.noun.endsWith('s') : cast.main.plural
   const textures = random.shuffle(texturesOf(fresh, { spice: plate.spice, plural, random }))
+  const made = doughRemark(cast)
+  if (made && textures.length < 2) textures.push(made)
   if (room > 2) textures.push(portionRemark(plate))
   const textureCount = (special === null ? 2 : 1) + (room > 0 ? 1 : 0) + (room < 0 ? -1 : 0)
   return {
@@ -66,8 +72,9 @@ function piecesOf(
     isSweet: plate.course === 'dessert',
     joint: cast.thing?.joint ?? 'with',
     company: shown.map(({ said }) => said),
-    beside: isHot(plate.method) && shown.some(isServedCold),
-    base: room < -2 ? null : cast.base,
+    cooked: cooked.map(({ said }) => said),
+    apart: shown.filter((one) => !cooked.includes(one)).map(({ said }) => said),
+    base: room < -2 ? side : (side ?? cast.base),
     sauce: room < 0 ? null : sauceClause(fresh.sauces, { form: plate.form, random }),
     special,
     specialRest: rest,
@@ -88,6 +95,13 @@ function restOf(special: string, cast: Cast, method: Method): string | null {
   return second.startsWith(stemOf(method)) ? null : [second, ...rest].join(' ')
 }
 
+/** Butter, eggs and milk are the truth about a dough that nothing else is on. */
+function doughRemark({ dough }: Cast): Texture | null {
+  if (dough.length === 0) return null
+  const said = `made with ${listOf(dough.map((one) => one.said).slice(0, 3))}`
+  return { fragment: said, full: said }
+}
+
 /** What is left to say of the plainest things: how much of it there is. */
 function portionRemark({ components, form }: Plate): Texture {
   const total = Object.values(components).reduce((sum, grams) => sum + grams, 0)
@@ -98,31 +112,44 @@ function portionRemark({ components, form }: Plate): Texture {
   return { fragment: said, full: said }
 }
 
-const COLD =
-  /cucumber|lettuce|leaves|rocket|watercress|avocado|pickle|kimchi|sauerkraut|salsa|slaw|radish|melon|sprout|cheese|feta|parmesan|pecorino|mozzarella|burrata|manchego|halloumi|cotija|queso|bread|pita|injera|naan|tortilla|berries|mango|pineapple|pomegranate|raw|ice cream|yogurt|labneh|jam|honey|syrup|egg|cornichon|olive|caviar|roe/
+const SERVED_APART =
+  /cucumber|lettuce|leaves|rocket|watercress|avocado|pickle|kimchi|sauerkraut|salsa|slaw|radish|melon|sprout|cheese|feta|parmesan|pecorino|mozzarella|burrata|manchego|halloumi|cotija|queso|bread|pita|injera|naan|tortilla|berries|mango|pineapple|pomegranate|raw|ice cream|yogurt|labneh|jam|honey|syrup|egg|cornichon|olive|caviar|roe|fries|chip|mashed potato|roast potato|salad|cream$|coleslaw/
 
-function isServedCold({ ingredient }: Player): boolean {
-  return COLD.test(ingredient.name)
+/** Whether it goes into the same pot, pan or bowl; the rest stands beside. */
+function isCookedAlong({ ingredient }: Player, method: Method): boolean {
+  if (COLD_METHODS.includes(method)) return true
+  return COOKS_TOGETHER.includes(method) && !SERVED_APART.test(ingredient.name)
 }
 
-function isHot(method: Method): boolean {
-  return ![
-    'raw',
-    'dressed',
-    'chilled',
-    'frozen',
-    'assembled',
-    'shaken',
-    'blended',
-    'poured',
-    'folded',
-    'rolled',
-    'baked',
-    'wood-fired',
-    'stir-fried',
-    'toasted',
-  ].includes(method)
+/** A scoop goes beside a pie and is not baked in it. */
+function isBesideThing({ ingredient }: Player): boolean {
+  return /ice cream|sorbet|whipped cream|clotted cream|salad|fries|chip$/.test(ingredient.name)
 }
+
+const COOKS_TOGETHER: readonly Method[] = [
+  'simmered',
+  'braised',
+  'stewed',
+  'slow-cooked',
+  'stir-fried',
+  'sautéed',
+  'baked',
+  'wood-fired',
+  'toasted',
+  'brewed',
+]
+const COLD_METHODS: readonly Method[] = [
+  'raw',
+  'dressed',
+  'chilled',
+  'frozen',
+  'blended',
+  'shaken',
+  'poured',
+  'assembled',
+  'folded',
+  'rolled',
+]
 
 const COOKED = /(?:ed|en|burnt|cut|set|spun|raw|shaken|ground)$/
 
@@ -149,7 +176,7 @@ function stemOf(method: Method): string {
 }
 
 function isTold({ said }: Player, told: ReadonlySet<string>): boolean {
-  const words = stems(said)
+  const words = stems(said.replace(/ stock$/, ' broth'))
   return words.length > 0 && told.has(words.at(-1) ?? '')
 }
 

@@ -1,9 +1,9 @@
 import type { ItemAnswer, ItemBrief } from '../brief.ts'
 import { mentionsForbidden, type Plate, partsOf } from '../composing/plate.ts'
-import { pictureOf, priceOf } from '../composing/write-draft.ts'
+import { componentsOf, pictureOf, priceOf } from '../composing/write-draft.ts'
 import { improve } from '../judging/improve.ts'
 import { judge } from '../judging/judge.ts'
-import type { JudgeContext } from '../judging/rubric.ts'
+import type { JudgeContext, Judgement } from '../judging/rubric.ts'
 import { allergensOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
@@ -56,7 +56,12 @@ function nameAnswer(
     judge: (name) => judge(itemOf(name, null, context), context),
     rewrite: (_best, round) => nameAt(round),
   })
-  return answered(brief, { text: draft, judged, grounds: meant.grounds })
+  return answered(brief, {
+    text: draft,
+    judged,
+    components: componentsOf(knowledge, plate),
+    grounds: meant.grounds,
+  })
 }
 
 function descriptionAnswer(
@@ -71,7 +76,12 @@ function descriptionAnswer(
     judge: (text) => judge(itemOf(plate.name, text, context), context),
     rewrite: (_best, round) => writeDescription(knowledge, plate, hashOf(`${brief.seed}/${round}`)),
   })
-  return answered(brief, { text: draft, judged, grounds: meant.grounds })
+  return answered(brief, {
+    text: draft,
+    judged,
+    components: componentsOf(knowledge, plate),
+    grounds: meant.grounds,
+  })
 }
 
 function priceAnswer(
@@ -84,6 +94,7 @@ function priceAnswer(
   return {
     text: formatMoney(minor, brief.currency),
     picture: null,
+    components: componentsOf(knowledge, plate),
     score: null,
     reasons: [],
     grounds: [ground, ...grounds],
@@ -115,6 +126,7 @@ function imageAnswer(
       ...pictureOf(knowledge, plate, name),
       seed: hashOf(`${plate.id}/${brief.seed}`),
     },
+    components: componentsOf(knowledge, plate),
     score: null,
     reasons: [],
     grounds,
@@ -123,14 +135,24 @@ function imageAnswer(
 
 function answered(
   brief: ItemBrief,
-  { text, judged, grounds }: { text: string; judged: ReturnType<typeof judge>; grounds: string[] },
+  {
+    text,
+    judged,
+    components,
+    grounds,
+  }: {
+    text: string
+    judged: Judgement | null
+    components: string[]
+    grounds: string[]
+  },
 ): ItemAnswer {
-  const rated = brief.evalRounds > 0
   return {
     text,
     picture: null,
-    score: rated ? judged.score : null,
-    reasons: rated ? judged.reasons : [],
+    components,
+    score: judged?.score ?? null,
+    reasons: judged?.reasons ?? [],
     grounds: brief.restaurant?.text
       ? [...grounds, `Written for ${brief.restaurant.name}.`]
       : grounds,

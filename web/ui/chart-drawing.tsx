@@ -16,7 +16,7 @@ const COLOURS = [1, 2, 3, 4, 5].map((number) => `var(--chart-${number})`)
 const AXIS = { stroke: 'var(--line)', tick: { fill: 'var(--soft-ink)', fontSize: 12 } }
 const MOTION = { isAnimationActive: false }
 
-export function ChartDrawing({ kind, series, points, format = String }: ChartProps) {
+export function ChartDrawing({ kind, series, points, format = String, most }: ChartProps) {
   const data = points.map(({ label, values }) => ({ label, ...values }))
   const Frame = kind === 'line' ? LineChart : BarChart
   return (
@@ -28,7 +28,14 @@ export function ChartDrawing({ kind, series, points, format = String }: ChartPro
       >
         <CartesianGrid stroke="var(--line)" strokeDasharray="1 5" vertical={false} />
         <XAxis dataKey="label" tickLine={false} {...AXIS} />
-        <YAxis width={44} tickLine={false} axisLine={false} tickFormatter={format} {...AXIS} />
+        <YAxis
+          width={44}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={format}
+          {...(most !== undefined && { domain: [0, most] })}
+          {...AXIS}
+        />
         <Tooltip
           formatter={(value) => format(Number(value))}
           cursor={{ fill: 'var(--sunken)', stroke: 'var(--strong-line)' }}

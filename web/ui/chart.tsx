@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 
 export type ChartSeries = { id: string; label: string }
 
-/** One position on the horizontal axis with a number for each series. */
+/** One position on the horizontal axis with a number for each series; one without it is a gap. */
 export type ChartPoint = { label: string; values: Readonly<Record<string, number>> }
 
 export type ChartProps = {
@@ -17,6 +17,8 @@ export type ChartProps = {
   /** Names the first column of the table: Week, Cuisine. */
   axis: string
   format?: (value: number) => string
+  /** Where the vertical axis ends, for scales with an end. */
+  most?: number
 }
 
 const ChartDrawing = lazy(async () => ({
@@ -73,7 +75,7 @@ export function Chart(props: ChartProps) {
                       key={id}
                       className="border-b border-line py-1.5 pl-4 text-right tabular-nums"
                     >
-                      {format(values[id] ?? 0)}
+                      {values[id] === undefined ? '–' : format(values[id])}
                     </td>
                   ))}
                 </tr>

@@ -21,7 +21,9 @@ export function cookie(canvas: Canvas): string {
   )
   const bits = canvas.parts.filter(
     ({ name, kind }) =>
-      kind?.draw !== undefined && kind.role !== 'hidden' && !/cookie|dough|biscuit/i.test(name),
+      kind?.draw !== undefined &&
+      (kind.role === 'piece' || kind.role === 'garnish') &&
+      !/cookie|dough|biscuit/i.test(name),
   )
   const r = Math.min(well.rx, well.ry)
   const count = canvas.style === 'fine' ? 3 : 6

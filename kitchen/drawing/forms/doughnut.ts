@@ -1,4 +1,4 @@
-import { type Canvas, colourOf, withRole } from '../canvas.ts'
+import { type Canvas, colourOf, says, withRole } from '../canvas.ts'
 import { heap } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
 import { lightness, mix, shade, tint } from '../palette.ts'
@@ -7,8 +7,10 @@ import { fromAbove, spotFor } from '../scene.ts'
 import { arcPoints, circle, group, num, type Point, polar, shape, smooth } from '../svg.ts'
 import { DARK } from '../volume.ts'
 import { fruitOf } from './cake.ts'
+import { pastry } from './pastry.ts'
 
 export function doughnut(canvas: Canvas): string {
+  if (says(canvas, /churro/i)) return pastry(canvas)
   const spot = spotFor(canvas, [])
   const hand = canvas.hand.fork('doughnut')
   const vessel = plateFor(canvas, spot)
@@ -20,7 +22,7 @@ export function doughnut(canvas: Canvas): string {
     )
     .map(({ colour }) => colour)
   const r = Math.min(well.rx, well.ry)
-  const tones = iced.length > 0 ? iced : [tint(dough, 0.22)]
+  const tones = iced.length > 0 ? iced : [shade(dough, 0.08)]
   const at: readonly Point[] =
     canvas.style === 'fine'
       ? [[-0.04, -0.06]]

@@ -15,7 +15,10 @@ export function fish(canvas: Canvas): string {
     const hand = canvas.hand.fork('fish')
     const whole =
       says(canvas, /whole|mandarin fish|branzino|dorad|sardine|mackerel/i) ||
-      (canvas.style !== 'fine' && hand.chance(0.4) && lightness(canvas.main) > 0.72)
+      (canvas.style !== 'fine' &&
+        !says(canvas, /salmon|tuna|cod\b|halibut|haddock|swordfish|fillet|seared|crusted|mahi/i) &&
+        hand.chance(0.4) &&
+        lightness(canvas.main) > 0.72)
     const colour = canvas.main
     const at = { x: well.x, y: well.y + well.ry * 0.2 }
     const r = Math.min(well.rx, well.ry)

@@ -57,7 +57,8 @@ export function contents(canvas: Canvas, hand: Hand, glass: Glass, fill: number)
   const [y, r] = [glass.top + (glass.bottom - glass.top) * fill, radiusAt(glass, fill) - 12]
   const deep = shape(wall(glass, 0.66, 0.97, 12), { fill: shade(colour, 0.14), opacity: 0.55 })
   const ice =
-    creamy && !find(canvas, /\bice\b/i)
+    (creamy || says(canvas, /beer|stout|lager|\bale\b|wine|weiss|cider/i)) &&
+    !find(canvas, /\bice\b/i)
       ? []
       : Array.from({ length: 6 }, (_, i) =>
           iceCube(hand, 512 + hand.about(r * 0.5), y + 34 + i * 56 * hand.between(0.8, 1.1)),

@@ -9,11 +9,8 @@ export function mound(hand: Hand, { x, y, rx, ry }: Well, colour: string): strin
   const outline = blob(hand, { rx, ry, wobble: 0.035, points: 13 })
   const grains = (count: number) =>
     Array.from({ length: count }, () => {
-      const [dx, dy] = polar(
-        hand.between(0, 6.3),
-        Math.sqrt(hand.next()) * rx * 0.95,
-        Math.sqrt(hand.next()) * ry * 0.95,
-      )
+      const reach = Math.sqrt(hand.next()) * 0.96
+      const [dx, dy] = polar(hand.between(0, 6.3), rx * reach, ry * reach)
       const [gx, gy] = polar(hand.between(0, 3.1), 8)
       return `M${num(x + dx)} ${num(y + dy)}l${num(gx)} ${num(gy)}`
     }).join('')
@@ -23,9 +20,9 @@ export function mound(hand: Hand, { x, y, rx, ry }: Well, colour: string): strin
       fill: DARK,
       opacity: 0.22,
     }),
-    lump({ at: [x, y], outline: body, colour: shade(colour, 0.05), gloss: 0 }),
-    shape(grains(95), { stroke: shade(colour, 0.2), width: 6.5, opacity: 0.6 }),
-    shape(grains(130), {
+    lump({ at: [x, y], outline: body, colour: shade(colour, 0.02), gloss: 0 }),
+    shape(grains(140), { stroke: shade(colour, 0.2), width: 6.5, opacity: 0.6 }),
+    shape(grains(210), {
       stroke: lightness(colour) > 0.8 ? '#fffdf6' : tint(colour, 0.45),
       width: 6,
       opacity: 0.9,

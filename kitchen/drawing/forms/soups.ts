@@ -36,7 +36,9 @@ function soupColour(canvas: Canvas): string {
 export function stew(canvas: Canvas): string {
   const gravy = sauceOf(
     canvas,
-    says(canvas, /tomato/i) ? '#b5482a' : mix(shade(canvas.main, 0.14), '#9a5222', 0.5),
+    says(canvas, /tomato|gochu|kimchi|harissa|chilli paste|berbere/i)
+      ? '#b5482a'
+      : mix(shade(canvas.main, 0.14), '#9a5222', 0.5),
   )
   const rich = lightness(gravy) > 0.85 ? mix(gravy, '#c98a3c', 0.4) : gravy
   return inBowl(canvas, rich, (well) => {

@@ -121,6 +121,7 @@ export const KINDS: readonly Kind[] = [
   ),
   garnish(/\b(dill|fennel frond|rosemary|thyme|tarragon)/i, '#5f8f4a', herbs.frond),
   garnish(/\b(cress|microgreen|shoot|sprouted|alfalfa|samphire)/i, '#6fae4a', herbs.shoots),
+  garnish(/za'atar|dukkah|sumac|togarashi|aleppo|berbere/i, '#8a7a3f', small.seeds),
   garnish(
     /sesame|poppy|nigella|linseed|flax|chia|sunflower seed|pumpkin seed|pepita|furikake|mustard seed|caraway/i,
     '#efdfb8',

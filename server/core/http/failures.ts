@@ -5,6 +5,7 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Failure } from '#contract/errors.ts'
 import { StorageFailed } from '#server/adapters/storage/storage-errors.ts'
+import { isUnstorableText } from '../db/unstorable-text.ts'
 import { AppError } from '../errors.ts'
 import { ClientGone } from './serve.ts'
 
@@ -18,7 +19,7 @@ export function writeFailure(
     reply.raw.destroy()
     return
   }
-  const { status, body, retryAfterSeconds } = descriptionOf(error, request.id)
+  const { status, body, retryAfterSeconds } = failureOf(error, request.id)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   if (retryAfterSeconds !== undefined)
     reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
@@ -27,7 +28,8 @@ export function writeFailure(
 
 type Description = { status: number; body: Failure; retryAfterSeconds?: number }
 
-function descriptionOf(error: Error, requestId: string): Description {
+/** Status and body of a failure; the number of the request lets support find the log's line. */
+export function failureOf(error: unknown, requestId: string): Description {
   if (error instanceof AppError) {
     const { status, code, message, fields, retryAfterSeconds } = error
     return {
@@ -48,9 +50,14 @@ function descriptionOf(error: Error, requestId: string): Description {
   if (error instanceof StorageFailed) {
     return { status: 503, body: { error: error.message, code: `storage.${error.kind}` } }
   }
-  const known = isResponseSerializationError(error)
-    ? undefined
-    : frameworkFailures[(error as FastifyError).code]
+  if (isUnstorableText(error)) {
+    const sentence = 'A text holds a character that cannot be kept. Remove it and try again.'
+    return { status: 400, body: { error: sentence, code: 'request.unstorable_text' } }
+  }
+  const known =
+    error instanceof Error && !isResponseSerializationError(error)
+      ? frameworkFailures[(error as FastifyError).code]
+      : undefined
   if (known) return { status: known[0], body: { error: known[1], code: known[2] } }
   return {
     status: 500,
@@ -73,6 +80,13 @@ const frameworkFailures: Record<string, [status: number, sentence: string, code:
   ],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.', 'request.too_large'],
   FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large.', 'request.file_too_large'],
+  FST_INVALID_JSON_FIELD_ERROR: [400, 'A field of the form is not valid.', 'request.invalid'],
+  FST_PROTO_VIOLATION: [
+    400,
+    'A field of the form has a name that is not allowed.',
+    'request.invalid',
+  ],
+  FST_MP_PREMATURE_CLOSE: [400, 'The request did not arrive whole.', 'request.cut_off'],
   FST_PARTS_LIMIT: [413, 'The form has too many parts.', 'request.too_many_parts'],
   FST_FILES_LIMIT: [413, 'The form has too many files.', 'request.too_many_files'],
   FST_FIELDS_LIMIT: [413, 'The form has too many fields.', 'request.too_many_fields'],

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Dataset } from '#contract/datasets.ts'
+import { type Dataset, PREVIEW_CELL_MAX } from '#contract/datasets.ts'
 import type { RestaurantSearchResult } from '#contract/restaurants.ts'
 import { notFound } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,7 +51,8 @@ export async function previewDataset(
 ) {
   const row = await getRow(deps, accountId, input.id)
   const { from, limit } = input
-  const rows = await readRows(deps.duckdb, await openStored(deps, row), { from, limit })
+  const stored = await openStored(deps, row)
+  const rows = await readRows(deps.duckdb, stored, { from, limit, longest: PREVIEW_CELL_MAX })
   return { dataset: shownDataset(row), from, rows: rows.map(({ cells }) => cells) }
 }
 

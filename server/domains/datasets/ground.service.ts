@@ -20,6 +20,8 @@ type GroundDeps = Pick<Deps, 'db' | 'duckdb' | 'storage'>
 /** Rows that a menu rests on: enough for medians by course, few enough to be read at once. */
 const SAMPLE = 300
 const NEARBY = 100
+/** So many rows near the restaurant speak for themselves; fewer are rounded off by the sample. */
+const NEAR_ENOUGH = 5
 const CLOSEST = 40
 
 export type MenuReferences = {
@@ -34,7 +36,7 @@ export type MenuReferences = {
   near: string | null
 }
 
-/** Comparable rows for a menu: the reference record first, then those nearby, then an even sample. */
+/** Comparable rows for a menu: the reference record first, then those nearby, else an even sample. */
 export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Promise<Reference[]> {
   const records = await listGroundRows(deps.db, { id: wanted.datasetId, shared: wanted.shared })
   const references: Reference[] = []
@@ -42,8 +44,10 @@ export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Pr
     const opened = await open(deps, record)
     if (record.id === wanted.datasetId)
       references.push(...(await referenceRecord(deps, opened, wanted)))
-    if (wanted.near) references.push(...(await nearby(deps, opened, wanted.near)))
-    references.push(...(await sample(deps, opened)))
+    const near = wanted.near ? await nearby(deps, opened, wanted.near) : []
+    references.push(
+      ...(near.length >= NEAR_ENOUGH ? near : [...near, ...(await sample(deps, opened))]),
+    )
   }
   return references
 }

@@ -13,16 +13,18 @@ export type RowRange = {
   limit: number
   /** 1-based first column to read. */
   column?: number
+  /** Characters that are read of a cell; a longer one ends with "…". */
+  longest?: number
 }
 
 /** A page of records in the file's order. */
 export async function readRows(
   duckdb: DuckDb,
   dataset: StoredDataset,
-  { from, limit, column = 1 }: RowRange,
+  { from, limit, column = 1, longest }: RowRange,
 ): Promise<DatasetRow[]> {
   const found = await duckdb.query(
-    `SELECT ${cellList(dataset, column)}, file_row_number FROM read_parquet($1, file_row_number=true)
+    `SELECT ${cellList(dataset, column, longest)}, file_row_number FROM read_parquet($1, file_row_number=true)
      WHERE file_row_number BETWEEN $2 AND $3 ORDER BY file_row_number`,
     [dataset.parquet, from - 1, from + limit - 2],
   )
@@ -105,10 +107,15 @@ function checkedColumn(dataset: StoredDataset, column: number): number {
   return column
 }
 
-function cellList(dataset: StoredDataset, column: number): string {
+function cellList(dataset: StoredDataset, column: number, longest?: number): string {
   const first = checkedColumn(dataset, column)
   const count = dataset.columns.length - first + 1
-  return Array.from({ length: count }, (_, at) => `c${first + at}`).join(', ')
+  const names = Array.from({ length: count }, (_, at) => `c${first + at}`)
+  const cell = (name: string) =>
+    longest === undefined
+      ? name
+      : `CASE WHEN length(${name}) > ${longest} THEN left(${name}, ${longest}) || '…' ELSE ${name} END AS ${name}`
+  return names.map(cell).join(', ')
 }
 
 function toRow({ file_row_number, ...cells }: DuckDbRow): DatasetRow {

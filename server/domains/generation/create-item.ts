@@ -28,7 +28,8 @@ export async function createOneItem(
     throw invalid('generation.images_off', IMAGES_ARE_OFF)
   const ground = await groundItem(deps, caller, {
     prompt: input.prompt,
-    dataset: input.dataStatus ? input.selectedCSV : null,
+    data: input.dataStatus,
+    dataset: input.selectedCSV,
     restaurant: input.selectedRestaurant,
   })
   const brief: ItemBrief = {
@@ -61,13 +62,15 @@ export async function createOneItem(
         run,
       )
     : null
-  const result = drawn ? `${context.origin}/api/pictures/${drawn.picture.id}` : answer.text
   const id = randomUUID()
+  const result = drawn ? pathOf(drawn.picture.id) : answer.text
+  const madeBy = drawn?.picture.provenance === 'ai_generated' ? engine.name : answer.engine
+  const score = answer.score === null ? null : Math.round(answer.score * 10) / 10
   await keep(deps, caller, {
     id,
     input,
     brief,
-    answer,
+    answer: { ...answer, engine: madeBy, score },
     drawn,
     run,
     restaurantId: ground.restaurantId,
@@ -76,13 +79,17 @@ export async function createOneItem(
   return {
     id,
     task_type: input.task_type,
-    result,
-    engine: answer.engine,
+    result: drawn ? `${context.origin}${result}` : result,
+    engine: madeBy,
     seed: brief.seed,
-    score: answer.score,
+    score,
     reasons: answer.reasons.map(({ text }) => text),
-    grounds: [...answer.grounds, ...run.notes],
+    grounds: [...answer.grounds, ...ground.notes, ...run.notes],
   }
+}
+
+function pathOf(pictureId: string): string {
+  return `/api/pictures/${pictureId}`
 }
 
 type Kept = {
@@ -100,6 +107,7 @@ async function keep(deps: GenerationDeps, caller: Caller, kept: Kept): Promise<v
   const { id, input, brief, answer, drawn, run, restaurantId, result } = kept
   const fresh = drawn?.fresh ? [drawn.fresh] : []
   try {
+    run.signal.throwIfAborted()
     await deps.db.transaction(async (tx) => {
       await recordPictures(tx, fresh)
       await insertGeneration(tx, {

@@ -27,8 +27,24 @@ export type Engine = {
 }
 
 /** One request's run: stops with the signal, collects what it cost and what the owner should know. */
-export type Run = { signal: AbortSignal; spent: Spent; notes: Set<string> }
+export type Run = {
+  signal: AbortSignal
+  spent: Spent
+  notes: Set<string>
+  /** How often a model could not be used, so that one that is down is not asked for every item. */
+  outages: { text: number; image: number }
+}
 
 export function aRun(signal: AbortSignal): Run {
-  return { signal, spent: { inputTokens: 0, outputTokens: 0 }, notes: new Set() }
+  return {
+    signal,
+    spent: { inputTokens: 0, outputTokens: 0 },
+    notes: new Set(),
+    outages: { text: 0, image: 0 },
+  }
+}
+
+/** A part of a run with notes of its own, such as one menu of several. */
+export function partOf(run: Run): Run {
+  return { ...run, notes: new Set() }
 }

@@ -4,7 +4,7 @@ import { kitchenEngine } from './kitchen-engine.ts'
 import { modelEngine } from './model-engine.ts'
 
 /** The engine of this installation: a model where one is configured, with the kitchen behind it. */
-export function engineOf(deps: Pick<Deps, 'knowledge' | 'ai'>): Engine {
-  const kitchen = kitchenEngine(deps.knowledge)
-  return deps.ai ? modelEngine(deps.ai, kitchen, deps.knowledge) : kitchen
+export function engineOf({ ai, knowledge, log }: Pick<Deps, 'knowledge' | 'ai' | 'log'>): Engine {
+  const kitchen = kitchenEngine(knowledge)
+  return ai ? modelEngine({ ai, kitchen, knowledge, log }) : kitchen
 }

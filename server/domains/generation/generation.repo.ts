@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { TaskType } from '#contract/generation.ts'
 import { TASK_TYPES } from '#contract/generation.ts'
 import type { Querier } from '#server/core/db/connect.ts'
+import { pictures } from '../photos/photos.tables.ts'
 import { generations } from './generation.tables.ts'
 
 export type NewGeneration = typeof generations.$inferInsert
@@ -19,8 +20,9 @@ export async function listItemGenerations(
   const where = and(eq(generations.accountId, accountId), inArray(generations.kind, kinds))
   const [rows, [total]] = await Promise.all([
     db
-      .select()
+      .select({ generation: generations, picture: pictures })
       .from(generations)
+      .leftJoin(pictures, eq(generations.pictureId, pictures.id))
       .where(where)
       .orderBy(desc(generations.createdAt), desc(generations.id))
       .limit(input.limit)

@@ -18,10 +18,10 @@ export const generations = pgTable(
       .$type<'name' | 'description' | 'image' | 'price' | 'menus' | 'proposals' | 'pictures'>()
       .notNull(),
     prompt: text().notNull(),
-    request: jsonb().notNull(),
+    request: jsonb().$type<Record<string, unknown>>().notNull(),
     engine: text().notNull(),
     seed: integer().notNull(),
-    /** Text of a chatbox answer. */
+    /** Text of a chatbox answer, or the path of its picture. */
     result: text(),
     pictureId: uuid('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
     /** 0 to 10. */

@@ -38,6 +38,7 @@ export function fixesFor(
     knowledge,
     lexicon,
     wishes: readRequest(knowledge, '', lexicon),
+    rows: [],
     brief: {
       style,
       fields: { name: 1, description: 1, price: 1, calories: 1, recipe: 0, image: 1 },
@@ -45,7 +46,6 @@ export function fixesFor(
       evalRounds: ROUNDS,
       translate: false,
       currency,
-      references: [],
     },
   }
   const draft = plainDraft(drafting, plate)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { composeMenu } from '#kitchen/composing/compose-menu.ts'
 import { proposeCuisines } from '#kitchen/composing/propose-cuisines.ts'
 import { drawDish } from '#kitchen/drawing/draw-dish.ts'
@@ -13,9 +14,11 @@ export function kitchenEngine(knowledge: Knowledge): Engine {
   return {
     name: KITCHEN,
     async *writeMenu(brief, run) {
-      const note = noteOnCuisine(knowledge, brief.cuisine)
+      const note = noteOnCuisine(knowledge, brief.cuisine, brief.count)
       if (note) run.notes.add(note)
       for (const item of composeMenu(knowledge, brief)) {
+        // The kitchen computes without waiting: others, and the news that the client left, get their turn here.
+        await setImmediate()
         run.signal.throwIfAborted()
         yield { ...item, engine: KITCHEN }
       }
@@ -26,7 +29,10 @@ export function kitchenEngine(knowledge: Knowledge): Engine {
     async proposeCuisines(brief) {
       return proposeCuisines(knowledge, brief)
     },
-    async draw(spec, alt) {
+    async draw(spec, alt, run) {
+      // A picture's pixels are computed without waiting too.
+      await setImmediate()
+      run.signal.throwIfAborted()
       const picture = await renderPicture(drawDish(spec))
       return { ...picture, provenance: 'illustration', alt, source: spec }
     },

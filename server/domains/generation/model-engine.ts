@@ -1,68 +1,31 @@
-import { CannotServe, type DraftItem, type MenuBrief, type PictureSpec } from '#kitchen/brief.ts'
-import { judgeDraft } from '#kitchen/judging/judge-draft.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import type { Ai, Usage } from '#server/adapters/ai/ai.ts'
+import { CannotServe } from '#kitchen/brief.ts'
+import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
-import { AppError } from '#server/core/errors.ts'
 import { webPicture } from '../photos/web-picture.ts'
-import type { Engine, Run, WrittenItem } from './engine.ts'
-import { inOrder } from './in-order.ts'
-import { KITCHEN } from './kitchen-engine.ts'
-import { answerPrompt, answerSchema } from './prompts/answer.v1.ts'
-import { itemPrompt, itemSchema } from './prompts/item.v1.ts'
+import { ahead } from './ahead.ts'
+import { askModel, type ModelDeps } from './ask-model.ts'
+import type { Engine, WrittenItem } from './engine.ts'
+import { answerOfModel } from './model-answer.ts'
+import { itemWriter } from './model-items.ts'
 import { picturePrompt } from './prompts/picture.v1.ts'
+
+/** Items asked for ahead of the one that is waited for; the adapter bounds the calls under way. */
+const AHEAD = 16
 
 /**
  * A model that writes, with the kitchen before and behind it: the kitchen plans the dishes, prices them and counts
  * their calories, since those rest on data; the model writes the words. What it fails to write stays the kitchen's.
  */
-export function modelEngine(ai: Ai, kitchen: Engine, knowledge: Knowledge): Engine {
-  async function write(
-    brief: MenuBrief,
-    draft: DraftItem,
-    siblings: readonly DraftItem[],
-    run: Run,
-  ): Promise<WrittenItem> {
-    try {
-      const { value, usage } = await ai.writeObject({
-        schema: itemSchema,
-        ...itemPrompt(brief, draft),
-        signal: run.signal,
-      })
-      spend(run, usage)
-      const written: DraftItem = {
-        ...draft,
-        name: brief.fields.name === 1 ? value.name : draft.name,
-        description: draft.description === null ? null : value.description,
-        recipe: draft.recipe === null || value.recipe === null ? draft.recipe : value.recipe,
-      }
-      return {
-        ...(brief.evalRounds > 0 ? judgeDraft(knowledge, written, siblings) : written),
-        engine: ai.name,
-      }
-    } catch (error) {
-      run.signal.throwIfAborted()
-      if (!(error instanceof ModelFailed)) throw error
-      run.notes.add(`The kitchen wrote what the model did not: ${error.message}`)
-      return { ...draft, engine: KITCHEN }
-    }
-  }
-
+export function modelEngine(given: Omit<ModelDeps, 'lexicon'> & { kitchen: Engine }): Engine {
+  const { kitchen, ...rest } = given
+  const deps: ModelDeps = { ...rest, lexicon: foodLexicon(rest.knowledge) }
+  const { ai, log } = deps
   return {
     name: ai.name,
     async *writeMenu(brief, run) {
       const drafts: WrittenItem[] = []
       for await (const draft of kitchen.writeMenu(brief, run)) drafts.push(draft)
-      yield* inOrder(
-        drafts.map((draft) =>
-          write(
-            brief,
-            draft,
-            drafts.filter((other) => other !== draft),
-            run,
-          ),
-        ),
-      )
+      yield* ahead(each(drafts), AHEAD, itemWriter(deps, { brief, drafts, run }))
     },
     async writeItem(brief, run) {
       if (brief.task === 'image' || brief.task === 'price') return kitchen.writeItem(brief, run)
@@ -70,48 +33,26 @@ export function modelEngine(ai: Ai, kitchen: Engine, knowledge: Knowledge): Engi
         if (error instanceof CannotServe) return null
         throw error
       })
-      try {
-        const { value, usage } = await ai.writeObject({
-          schema: answerSchema,
-          ...answerPrompt(brief),
-          signal: run.signal,
-        })
-        spend(run, usage)
-        if (!value.edible) throw new CannotServe(value.text)
-        const grounds = kitchens?.grounds ?? []
-        return {
-          text: value.text,
-          picture: null,
-          score: kitchens?.score ?? null,
-          reasons: [],
-          grounds,
-          engine: ai.name,
-        }
-      } catch (error) {
-        run.signal.throwIfAborted()
-        if (!(error instanceof ModelFailed)) throw error
-        if (!kitchens)
-          throw new AppError(502, 'generation.model_failed', error.message, { cause: error })
-        return {
-          ...kitchens,
-          grounds: [
-            ...kitchens.grounds,
-            `The kitchen wrote this, since the model did not: ${error.message}`,
-          ],
-        }
-      }
+      return answerOfModel(deps, brief, kitchens, run)
     },
     proposeCuisines: kitchen.proposeCuisines,
-    async draw(spec: PictureSpec, alt, run) {
-      if (!ai.drawImage) return kitchen.draw(spec, alt, run)
+    async draw(spec, alt, run) {
+      const { drawImage } = ai
+      if (!drawImage) return kitchen.draw(spec, alt, run)
       try {
         const prompt = picturePrompt(spec)
-        const { data, usage } = await ai.drawImage({ prompt, signal: run.signal })
-        spend(run, usage)
-        return { ...(await webPicture(data)), provenance: 'ai_generated', alt, source: { prompt } }
+        const { data } = await askModel(deps, run, 'image', () =>
+          drawImage({ prompt, signal: run.signal }),
+        )
+        return {
+          ...(await decoded(data)),
+          provenance: 'ai_generated',
+          alt: alt.replace(/^Illustration of /, 'Picture of '),
+          source: { prompt },
+        }
       } catch (error) {
-        run.signal.throwIfAborted()
         if (!(error instanceof ModelFailed)) throw error
+        if (error.kind === 'malformed') log.warn({ detail: error.detail }, 'a picture was unfit')
         run.notes.add(`The illustrator drew what the model did not: ${error.message}`)
         return kitchen.draw(spec, alt, run)
       }
@@ -119,7 +60,12 @@ export function modelEngine(ai: Ai, kitchen: Engine, knowledge: Knowledge): Engi
   }
 }
 
-function spend(run: Run, usage: Usage): void {
-  run.spent.inputTokens += usage.inputTokens ?? 0
-  run.spent.outputTokens += usage.outputTokens ?? 0
+async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
+  yield* list
+}
+
+function decoded(data: Buffer) {
+  return webPicture(data).catch((error: unknown) => {
+    throw new ModelFailed('malformed', `the picture cannot be decoded: ${String(error)}`)
+  })
 }

@@ -83,6 +83,8 @@ export const menuItems = pgTable(
     recipe: text(),
     allergens: jsonb().$type<Allergen[]>().notNull(),
     diets: jsonb().$type<Diet[]>().notNull(),
+    /** What is on the plate as its engine knew it, the main one first; empty where nobody did. */
+    components: jsonb().$type<readonly string[]>().notNull().default([]),
     allergensConfirmed: boolean('allergens_confirmed').notNull().default(false),
     pictureId: uuid('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
     score: real(),

@@ -58,7 +58,8 @@ export function shownNewItem(menu: NewMenu, { id, draft, picture }: NewItem): Me
     diets: draft.diets,
     allergensConfirmed: false,
     picture: picture && shownPicture(picture),
-    score: draft.score,
+    // As the library shows it.
+    score: draft.score === null ? null : Math.round(draft.score * 10) / 10,
     reasons: draft.reasons,
     engine: draft.engine,
     status: 'draft',

@@ -74,7 +74,7 @@ export async function countScores(
     select band as "from", band + 1 as "to", count(menu_items.id)::int as "items"
     from generate_series(0, 9) as band
     left join menu_items on account_id = ${accountId} and deleted_at is null
-      and least(floor(score), 9) = band
+      and score is not null and least(floor(score), 9) = band
     group by band order by band`)
   return rows
 }

@@ -1,5 +1,9 @@
 import { CUISINES } from '#contract/cuisines.ts'
-import { PREFERENCE_DEFAULTS, type Preferences } from '#contract/preferences.ts'
+import {
+  PREFERENCE_DEFAULTS,
+  type PreferenceChanges,
+  type Preferences,
+} from '#contract/preferences.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPreferences, mergePreferences } from './preferences.repo.ts'
 
@@ -7,13 +11,24 @@ type PreferenceDeps = Pick<Deps, 'db'>
 
 export async function readPreferences(deps: PreferenceDeps, accountId: string) {
   const stored = await findPreferences(deps.db, accountId)
-  return { ...PREFERENCE_DEFAULTS, ...stored, countries: [...CUISINES] }
+  return { ...withDefaults(stored ?? {}), countries: [...CUISINES] }
 }
 
 export async function changePreferences(
   deps: PreferenceDeps,
   accountId: string,
-  changes: Partial<Preferences>,
+  changes: PreferenceChanges,
 ): Promise<Preferences> {
-  return { ...PREFERENCE_DEFAULTS, ...(await mergePreferences(deps.db, accountId, changes)) }
+  return withDefaults(await mergePreferences(deps.db, accountId, changes))
+}
+
+function withDefaults(stored: PreferenceChanges): Preferences {
+  const given = Object.fromEntries(
+    Object.entries(stored).filter(([, value]) => value !== undefined),
+  )
+  return {
+    ...PREFERENCE_DEFAULTS,
+    ...given,
+    typeSelector: { ...PREFERENCE_DEFAULTS.typeSelector, ...stored.typeSelector },
+  }
 }

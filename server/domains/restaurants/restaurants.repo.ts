@@ -68,7 +68,7 @@ export async function deleteRestaurantRow(db: Querier, id: number): Promise<void
  * `word_similarity` forgives small typing errors (pg_trgm).
  */
 export function searchRestaurantRows(db: Querier, accountId: string, query: string, limit: number) {
-  const text = sql`lower(unaccent(${restaurants.name} || ' ' || ${restaurants.cuisines}::text || ' ' || ${restaurants.location}))`
+  const text = sql`lower(unaccent(concat_ws(' ', ${restaurants.name}, (select string_agg(cuisine, ' ') from jsonb_array_elements_text(${restaurants.cuisines}) cuisine), ${restaurants.location})))`
   const wanted = sql`lower(unaccent(${query}))`
   const closeness = sql<number>`case when ${text} like '%' || replace(replace(replace(${wanted}, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%' then 1 else word_similarity(${wanted}, ${text}) end`
   return db

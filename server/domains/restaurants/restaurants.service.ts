@@ -119,9 +119,14 @@ export async function searchRestaurants(
 }
 
 async function getRow(deps: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<RestaurantRow> {
-  const row = await findRestaurantRow(deps.db, scopeOf(caller), id)
+  const row = isPossibleId(id) ? await findRestaurantRow(deps.db, scopeOf(caller), id) : undefined
   if (!row) throw notFound('restaurants.not_found', `Restaurant with ID ${id} not found`)
   return row
+}
+
+/** What the column can hold; a larger number is nobody's. */
+function isPossibleId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647
 }
 
 async function attachedDataset(
@@ -137,6 +142,7 @@ async function attachedDataset(
   })
 }
 
-function shown({ id, name, cuisines, text_stat, location, dataset }: RestaurantRow): Restaurant {
-  return { id, name, cuisines, text_stat, location, dataset }
+function shown(row: RestaurantRow): Restaurant {
+  const { id, name, cuisines, text_stat, location, dataset, datasetId } = row
+  return { id, name, cuisines, text_stat, location, dataset, datasetId }
 }

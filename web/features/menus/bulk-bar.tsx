@@ -22,10 +22,7 @@ export function BulkBar({ items, onDone }: BulkBarProps) {
         icon="check"
         isPending={isPending}
         onPress={() =>
-          change.mutate(
-            { items, fields: { status: 'kept' }, verb: 'kept' },
-            { onSuccess: onDone },
-          )
+          change.mutate({ items, fields: { status: 'kept' }, verb: 'kept' }, { onSuccess: onDone })
         }
       >
         Keep

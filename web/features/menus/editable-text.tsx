@@ -18,13 +18,15 @@ type EditableTextProps = {
   text: string
   read: (text: string) => TextRead<ItemFields>
   children: ReactNode
+  /** Beside the text while it is only read. */
+  after?: ReactNode
   isLong?: boolean
   className?: string
 }
 
 /** A text of a table's row that a press turns into a field: Enter saves, Escape leaves it as it was. */
 export function EditableText(props: EditableTextProps) {
-  const { item, what, text, children, className = '' } = props
+  const { item, what, text, children, after, className = '' } = props
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   if (isOpen) {
@@ -39,18 +41,21 @@ export function EditableText(props: EditableTextProps) {
     )
   }
   return (
-    <button
-      ref={opener}
-      type="button"
-      onClick={() => setOpen(true)}
-      title={`Edit ${what}`}
-      className={`-mx-1.5 block min-h-7 max-w-full rounded px-1.5 text-left hover:bg-paper hover:shadow-[inset_0_0_0_1px_var(--strong-line)] ${className}`}
-    >
-      {children}
-      <span className="sr-only">
-        {text === '' ? '' : ', '}edit {what} of {item.name}
-      </span>
-    </button>
+    <>
+      <button
+        ref={opener}
+        type="button"
+        onClick={() => setOpen(true)}
+        title={`Edit ${what}`}
+        className={`-mx-1.5 inline-block min-h-7 max-w-full rounded px-1.5 text-left hover:bg-paper hover:shadow-[inset_0_0_0_1px_var(--strong-line)] ${className}`}
+      >
+        {children}
+        <span className="sr-only">
+          {text === '' ? '' : ', '}edit {what} of {item.name}
+        </span>
+      </button>
+      {after}
+    </>
   )
 }
 

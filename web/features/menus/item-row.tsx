@@ -32,9 +32,9 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
       <td className={`${CELL} w-20 pr-0`}>
         <ItemThumb picture={picture} />
       </td>
-      <th scope="row" className={`${CELL} min-w-72 text-left font-normal`}>
-        <div className="flex items-baseline gap-2">
-          <div className="min-w-0">
+      <th scope="row" className={`${CELL} w-full min-w-64 text-left font-normal`}>
+        <div className="flex items-baseline-last gap-2">
+          <div className="leader-text -ml-1.5 pl-1.5">
             <EditableText
               item={item}
               what="name"
@@ -46,15 +46,12 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
                   : { value: { name: typed } }
               }
               className="font-medium"
+              after={<span aria-hidden="true" className="leader-dots text-strong-line" />}
             >
               {name}
             </EditableText>
           </div>
-          <span
-            aria-hidden="true"
-            className="leader-dots min-w-6 flex-1 self-end text-strong-line [margin:0_0_0.45em]"
-          />
-          <div className="max-w-48 shrink-0 tabular-nums">
+          <div className="max-w-48 shrink-0 whitespace-nowrap tabular-nums">
             <EditableText
               item={item}
               what="price"
@@ -86,7 +83,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           )}
         </EditableText>
       </th>
-      <td className={`${CELL} max-w-40`}>
+      <td className={`${CELL} min-w-28`}>
         <EditableText
           item={item}
           what="category"
@@ -101,7 +98,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           {category}
         </EditableText>
       </td>
-      <td className={`${CELL} text-right tabular-nums`}>
+      <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
         <EditableText
           item={item}
           what="calories"
@@ -116,7 +113,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           {calories ?? <Missing>None</Missing>}
         </EditableText>
       </td>
-      <td className={`${CELL} pt-3.5`}>
+      <td className={`${CELL} pt-3.5 whitespace-nowrap`}>
         <ScoreBadge score={score} />
       </td>
       <td className={`${CELL} pt-3.5`}>

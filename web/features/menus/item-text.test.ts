@@ -33,11 +33,19 @@ test('a price beyond all menus is refused', () => {
 test('calories are whole numbers', () => {
   expect(readCalories('640 kcal')).toEqual({ value: 640 })
   expect(readCalories('')).toEqual({ value: null })
-  for (const text of ['6.5', 'many', '20001', '-1']) expect(readCalories(text)).toHaveProperty('problem')
+  for (const text of ['6.5', 'many', '20001', '-1'])
+    expect(readCalories(text)).toHaveProperty('problem')
 })
 
 test('versions show what the change after them changed, and those that changed no text are left out', () => {
-  const text = { name: 'A', description: null, price: null, calories: null, recipe: null, category: 'C' }
+  const text = {
+    name: 'A',
+    description: null,
+    price: null,
+    calories: null,
+    recipe: null,
+    category: 'C',
+  }
   const version = (number: number, item: object): ItemVersion => ({
     version: number,
     madeBy: 'owner',

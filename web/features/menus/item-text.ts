@@ -3,13 +3,16 @@ import { currencyDigits, formatPrice } from '#contract/money.ts'
 
 export type TextRead<T> = { value: T } | { problem: string }
 
+/** Thousands by commas and cents by a point, or the other way round. */
+const ENGLISH = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
+const CONTINENTAL = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
 const MOST = 999_999_999
 
 /** "12.9", "$12.90" or "12,90" in a currency; nothing is no price. */
 export function readPrice(text: string, currency: string): TextRead<Price | null> {
   const bare = text.replace(/[^\d.,-]/g, '')
   if (text.trim() === '') return { value: null }
-  const match = /^(\d+(?:[.,]\d{3})*?)(?:[.,](\d{1,2}))?$/.exec(bare)
+  const match = ENGLISH.exec(bare) ?? CONTINENTAL.exec(bare)
   if (!match) return { problem: 'Write a price as a number, such as 12.90' }
   const digits = currencyDigits(currency)
   const whole = Number((match[1] ?? '').replace(/[.,]/g, ''))

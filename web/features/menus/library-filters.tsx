@@ -17,7 +17,7 @@ const STATUSES = [
   { id: 'kept', label: 'Kept' },
 ] as const
 const LACKS = [
-  { id: ALL, label: 'Whole or not' },
+  { id: ALL, label: 'Complete or not' },
   { id: 'picture', label: 'Without a picture' },
   { id: 'description', label: 'Without a description' },
   { id: 'price', label: 'Without a price' },

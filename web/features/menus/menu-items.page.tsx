@@ -14,22 +14,30 @@ import { ItemPanel } from './item-panel.tsx'
 import { ItemsSkeleton } from './items-skeleton.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { LibraryFilters } from './library-filters.tsx'
-import { changedView, isFiltered, type LibraryView, PAGE_SIZE, readView, writeView } from './library-view.ts'
+import {
+  changedView,
+  isFiltered,
+  type LibraryView,
+  PAGE_SIZE,
+  readView,
+  writeView,
+} from './library-view.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { itemsQuery, menusQuery } from './menus.queries.ts'
 import { SignedOut } from './signed-out.tsx'
 
+const ABOUT = 'Everything that was written for your menus.'
+
 export default function MenuItemsPage() {
-  const session = useSession()
+  const { status } = useSession()
+  if (status !== 'signed-out' && status !== 'loading') return <Library />
   return (
     <>
-      {session.status === 'signed-out' ? (
-        <>
-          <PageHeader title="Menu Items" description="Everything that was written for your menus." />
-          <SignedOut>Your library holds the menus and items that you generate.</SignedOut>
-        </>
+      <PageHeader title="Menu Items" description={ABOUT} />
+      {status === 'loading' ? (
+        <ItemsSkeleton />
       ) : (
-        <Library />
+        <SignedOut>Your library holds the menus and items that you generate.</SignedOut>
       )}
     </>
   )
@@ -62,7 +70,7 @@ function Library() {
         description={
           items.data && !isEmpty
             ? `${formatCount(items.data.total, 'item')}${isFiltered(view) ? ' found' : ' in your library'}. Press a text to edit it.`
-            : 'Everything that was written for your menus.'
+            : ABOUT
         }
         action={
           <>

@@ -1,11 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  listItems,
-  listItemVersions,
-  listMenus,
-  listTips,
-  statistics,
-} from '#contract/menus.ts'
+import { listItems, listItemVersions, listMenus, listTips, statistics } from '#contract/menus.ts'
 import { call } from '../../lib/call.ts'
 import { type LibraryView, searchOf } from './library-view.ts'
 

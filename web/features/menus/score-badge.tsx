@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../ui/badge.tsx'
 export function ScoreBadge({ score }: { score: number | null }) {
   if (score === null) return <span className="text-sm text-soft-ink">Not judged</span>
   return (
-    <Badge tone={toneOf(score)} className="tabular-nums">
+    <Badge tone={toneOf(score)} className="font-text tabular-nums">
       <span className="sr-only">Score </span>
       {score.toFixed(1)}
       <span className="sr-only"> of 10</span>

@@ -24,8 +24,10 @@ export function useLibraryRefresh() {
   return {
     /** The item as the server answered it, in every list that holds it. */
     put(item: MenuItem) {
-      queries.setQueriesData<Listed>({ queryKey: ['items', 'library'] }, (list) =>
-        list && { ...list, items: list.items.map((one) => (one.id === item.id ? item : one)) },
+      queries.setQueriesData<Listed>(
+        { queryKey: ['items', 'library'] },
+        (list) =>
+          list && { ...list, items: list.items.map((one) => (one.id === item.id ? item : one)) },
       )
       void queries.invalidateQueries({ queryKey: ['menus'] })
       void queries.invalidateQueries({ queryKey: ['items', 'choices'] })
@@ -42,8 +44,13 @@ export function useLibraryRefresh() {
 export function useChangeItem() {
   const { put } = useLibraryRefresh()
   return useMutation({
-    mutationFn: ({ item, fields }: { item: Pick<MenuItem, 'id' | 'version'>; fields: ItemFields }) =>
-      call(updateItem, { params: { id: item.id }, body: { version: item.version, ...fields } }),
+    mutationFn: ({
+      item,
+      fields,
+    }: {
+      item: Pick<MenuItem, 'id' | 'version'>
+      fields: ItemFields
+    }) => call(updateItem, { params: { id: item.id }, body: { version: item.version, ...fields } }),
     onSuccess: ({ item }) => put(item),
   })
 }

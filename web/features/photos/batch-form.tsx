@@ -52,7 +52,7 @@ export function BatchForm({ options, onOptions, isDrawing, onDraw }: BatchFormPr
   return (
     <section
       aria-label="What to draw"
-      className="flex flex-col gap-6 rounded-xl border border-line bg-raised p-5 sm:p-6"
+      className="flex flex-col gap-6 rounded-xl border border-line bg-raised p-5 sm:p-6 lg:sticky lg:top-20"
     >
       <SegmentedControl
         label="Dishes"

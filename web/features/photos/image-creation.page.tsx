@@ -37,7 +37,7 @@ export default function ImageCreationPage() {
           onDraw={(dishes) => void batch.draw(dishes, options)}
         />
         <section aria-label="Pictures" className="flex min-w-0 flex-col gap-5">
-          <div role="status">
+          <div role="status" className="empty:hidden">
             {running && <BatchProgress running={running} entries={entries} onStop={batch.stop} />}
           </div>
           {entries.length === 0 ? (

@@ -43,12 +43,7 @@ export function CustomCuisine({
         }}
         className="flex-1"
       />
-      <Button
-        aria-label={`${action} custom cuisine`}
-        isDisabled={isDisabled || name === ''}
-        onPress={take}
-        className="mt-[1.8125rem]"
-      >
+      <Button isDisabled={isDisabled || name === ''} onPress={take} className="mt-[1.8125rem]">
         {action}
       </Button>
     </div>

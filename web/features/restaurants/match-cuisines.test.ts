@@ -25,7 +25,7 @@ test('what is chosen is not offered again', () => {
 })
 
 test('nothing found is an empty list', () => {
-  expect(matchCuisines(RESTAURANT_CUISINES, 'zz', [])).toEqual([])
+  expect(matchCuisines(RESTAURANT_CUISINES, 'zzz', [])).toEqual([])
 })
 
 test('a cuisine is added trimmed, once, and only while there is room', () => {

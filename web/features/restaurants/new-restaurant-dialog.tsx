@@ -9,12 +9,12 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { CuisinePicker } from './cuisine-picker.tsx'
 import {
-  createdIdOf,
   createFailure,
   EMPTY_RESTAURANT,
   type NewRestaurantForm,
   newRestaurantProblems,
 } from './new-restaurant.ts'
+import { readRestaurant } from './read-restaurant.ts'
 import { restaurantQuery, restaurantsQuery } from './restaurants.queries.ts'
 
 const TIMEOUT_MS = 30_000
@@ -108,10 +108,10 @@ function useCreateRestaurant(onCreated: (id: number) => void) {
         text_stat: text_stat.trim(),
         location: location.trim(),
       }
-      const answer = await call(createRestaurant, { body, timeoutMs: TIMEOUT_MS })
-      return { id: createdIdOf(answer), restaurant: answer.restaurant }
+      return readRestaurant(await call(createRestaurant, { body, timeoutMs: TIMEOUT_MS }))
     },
-    onSuccess: ({ id, restaurant }) => {
+    onSuccess: (restaurant) => {
+      const { id } = restaurant
       queries.setQueryData(restaurantQuery(id).queryKey, restaurant)
       void queries.invalidateQueries(restaurantsQuery)
       onCreated(id)

@@ -1,4 +1,4 @@
-import { CallFailed, messageOf } from '../../lib/call-failures.ts'
+import { CallFailed, messageOf, NetworkFailed } from '../../lib/call-failures.ts'
 
 export type NewRestaurantForm = {
   name: string
@@ -23,19 +23,12 @@ export function newRestaurantProblems({ name, cuisines }: NewRestaurantForm): Re
   }
 }
 
-/** The id of a create call's answer, or the reason that it holds none. */
-export function createdIdOf(answer: unknown): number {
-  const restaurant = (answer as { restaurant?: { id?: unknown } } | null | undefined)?.restaurant
-  const id = restaurant?.id
-  if (typeof id === 'number') return id
-  throw new CallFailed(200, { error: 'Invalid response format' })
-}
-
 /** The alert's text: the server's sentence where it gave one. */
 export function createFailure(reason: unknown): string {
-  const isUnreadable = reason instanceof CallFailed && reason.status < 300
-  const detail = isUnreadable
-    ? 'Invalid response format'
-    : messageOf(reason, 'Failed to create restaurant')
+  const isRefusal = reason instanceof CallFailed && reason.status >= 300
+  const detail =
+    isRefusal || reason instanceof NetworkFailed
+      ? messageOf(reason, 'Failed to create restaurant')
+      : 'Invalid response format'
   return `Failed to create restaurant: ${detail}`
 }

@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { getRestaurant, listRestaurants } from '#contract/restaurants.ts'
 import { call } from '../../lib/call.ts'
 import { CallFailed } from '../../lib/call-failures.ts'
+import { readRestaurant } from './read-restaurant.ts'
 
 export function restaurantQuery(id: number) {
   return queryOptions({
     queryKey: ['restaurants', 'one', id],
     queryFn: async ({ signal }) =>
-      (await call(getRestaurant, { params: { id }, signal })).restaurant,
+      readRestaurant(await call(getRestaurant, { params: { id }, signal })),
   })
 }
 

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import type { ItemBrief } from '#kitchen/brief.ts'
-import { HOUSE_RULES, ownerText, VOICES } from './voice.ts'
+import { HOUSE_RULES, ownerText, restaurantLine, VOICES } from './voice.ts'
 
-export const answerSchema = z.object({
-  /** False where the request is about nothing edible; `text` then says so in one sentence. */
-  edible: z.boolean(),
-  text: z.string().min(2).max(500),
-})
+/** `edible` is false where the request is about nothing edible; `text` then says so in one sentence. */
+export function answerSchema(task: ItemBrief['task']) {
+  return z.object({
+    edible: z.boolean(),
+    text: z
+      .string()
+      .min(2)
+      .max(task === 'name' ? 120 : 500),
+  })
+}
 
 const ASKED: Record<ItemBrief['task'], string> = {
   name: 'Write the name of the dish: what is on the plate first, 2 to 6 words, nothing else.',
@@ -16,8 +21,11 @@ const ASKED: Record<ItemBrief['task'], string> = {
   image: 'Describe the picture.',
 }
 
-/** One text of the chatbox. */
-export function answerPrompt(brief: ItemBrief): { system: string; prompt: string } {
+/** One text of the chatbox; `components` are what is on the plate, none where nobody knows. */
+export function answerPrompt(
+  brief: ItemBrief,
+  components: readonly string[],
+): { system: string; prompt: string } {
   const system = [
     `You write menus for restaurants. ${VOICES[brief.style]}`,
     ASKED[brief.task],
@@ -26,14 +34,14 @@ export function answerPrompt(brief: ItemBrief): { system: string; prompt: string
   const rows = brief.references
     .slice(0, 8)
     .map(
-      ({ name, description }) => `- ${name}${description ? `: ${description.slice(0, 200)}` : ''}`,
+      ({ name, description }) =>
+        `- ${name.slice(0, 120)}${description ? `: ${description.slice(0, 200)}` : ''}`,
     )
   const lines = [
     `The dish: ${ownerText(brief.prompt)}`,
+    components.length > 0 ? `Components, the main one first: ${components.join(', ')}.` : '',
     brief.instructions ? `Wishes: ${ownerText(brief.instructions)}` : '',
-    brief.restaurant
-      ? `The restaurant: ${brief.restaurant.name} (${brief.restaurant.cuisines.join(', ')}). ${ownerText(brief.restaurant.text)}`
-      : '',
+    brief.restaurant ? restaurantLine(brief.restaurant) : '',
     rows.length > 0
       ? `Similar dishes of the owner's data, for words and style:\n${ownerText(rows.join('\n'))}`
       : '',

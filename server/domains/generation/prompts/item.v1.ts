@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { ScoreReason } from '#contract/menus.ts'
 import type { DraftItem, MenuBrief } from '#kitchen/brief.ts'
-import { HOUSE_RULES, ownerText, VOICES } from './voice.ts'
+import { HOUSE_RULES, ownerText, restaurantLine, VOICES } from './voice.ts'
 
 export const itemSchema = z.object({
   name: z.string().min(2).max(120),
@@ -17,17 +18,25 @@ export function itemPrompt(brief: MenuBrief, draft: DraftItem): { system: string
     HOUSE_RULES,
   ].join('\n')
   const lines = [
-    `Cuisine: ${brief.cuisine}. Category: ${draft.category}.`,
+    `Cuisine: ${ownerText(brief.cuisine)}. Category: ${draft.category}.`,
     `Dish: ${draft.name}.`,
     `Draft of the description: ${draft.description ?? 'none'}.`,
-    draft.picture ? `Components, the main one first: ${draft.picture.components.join(', ')}.` : '',
-    brief.restaurant
-      ? `The restaurant: ${brief.restaurant.name}. ${ownerText(brief.restaurant.text)}`
-      : '',
+    `Components, the main one first: ${draft.components.join(', ')}.`,
+    brief.restaurant ? restaurantLine(brief.restaurant) : '',
     brief.instructions ? `Wishes: ${ownerText(brief.instructions)}` : '',
     draft.recipe
       ? `Recipe to keep in substance (quantities, times, temperatures):\n${draft.recipe}`
       : 'Recipe: null.',
   ]
   return { system, prompt: lines.filter(Boolean).join('\n') }
+}
+
+/** What the next round is told of the last one's words. */
+export function adviceOn({ name, description, reasons }: DraftItem): string {
+  return adviceOnText(`${name}. ${description ?? ''}`, reasons)
+}
+
+export function adviceOnText(text: string, reasons: readonly ScoreReason[]): string {
+  const lost = reasons.filter((reason) => reason.lost > 0).map((reason) => `- ${reason.text}`)
+  return [`You wrote before: ${text}`, 'Write it better:', ...lost].join('\n')
 }

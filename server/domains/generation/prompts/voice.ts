@@ -1,4 +1,5 @@
 import type { Style } from '#contract/preferences.ts'
+import type { RestaurantBrief } from '#kitchen/brief.ts'
 
 /** What a model is told of each style, in every prompt. */
 export const VOICES: Record<Style, string> = {
@@ -17,5 +18,9 @@ export const HOUSE_RULES = [
 
 /** The owner's own text, marked as such and unable to close its mark. */
 export function ownerText(text: string): string {
-  return `<owner>${text.replaceAll(/<\/?owner>/gi, '')}</owner>`
+  return `<owner>${text.replaceAll('<', '&lt;')}</owner>`
+}
+
+export function restaurantLine({ name, cuisines, text }: RestaurantBrief): string {
+  return `The restaurant: ${ownerText([name, cuisines.join(', '), text].filter(Boolean).join('. '))}`
 }

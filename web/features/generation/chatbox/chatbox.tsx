@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { TaskType } from '#contract/generation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,18 +24,13 @@ export function Chatbox({ onSet }: ChatboxProps) {
   const [ground, setGround] = useState(NO_GROUND)
   const configuration = useChatboxSettings()
   const generation = useGeneration()
-  const input = useRef<HTMLInputElement>(null)
   const settings = useSettingsPanel()
   const { phase } = generation
   const isGenerating = phase.name === 'generating'
   const cannotSend = isGenerating || configuration.evalError !== null
-  useFocusAfter(isGenerating, input)
   useShortcuts(
     useMemo(
-      () => [
-        { keys: '/', label: 'Write a prompt', run: () => input.current?.focus() },
-        { keys: 's', label: 'Open or close the settings', run: settings.toggle },
-      ],
+      () => [{ keys: 's', label: 'Open or close the settings', run: settings.toggle }],
       [settings.toggle],
     ),
   )
@@ -80,7 +75,6 @@ export function Chatbox({ onSet }: ChatboxProps) {
         cannotSend={cannotSend}
         onSend={() => send(prompt)}
         onStop={generation.stop}
-        inputRef={input}
       />
       <ResponseArea
         phase={phase}
@@ -151,15 +145,4 @@ function useSettingsPanel() {
     setOpen((before) => !before)
   })
   return { id, isOpen, wasOpened, toggle }
-}
-
-/** The prompt loses the focus while it is disabled, and has it back when the answer is there. */
-function useFocusAfter(isGenerating: boolean, input: React.RefObject<HTMLInputElement | null>) {
-  const wasGenerating = useRef(false)
-  useEffect(() => {
-    const hasEnded = wasGenerating.current && !isGenerating
-    wasGenerating.current = isGenerating
-    const isFocusLost = document.activeElement === document.body
-    if (hasEnded && isFocusLost) input.current?.focus({ preventScroll: true })
-  }, [isGenerating, input])
 }

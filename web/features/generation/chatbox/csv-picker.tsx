@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatBytes, formatCount, formatDate } from '../../../lib/format.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { SearchPicker } from '../../../ui/search-picker.tsx'
-import { datasetSearch, datasetsQuery } from './chatbox.queries.ts'
+import { datasetSearch, datasetsQuery } from '../../datasets/datasets.queries.ts'
 
 export const SEARCH_DELAY_MS = 300
 

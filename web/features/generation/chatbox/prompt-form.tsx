@@ -1,7 +1,8 @@
-import type { Ref } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { PROMPT_MAX } from '#contract/generation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useShortcuts } from '../../shell/shortcuts.tsx'
 
 type PromptFormProps = {
   prompt: string
@@ -12,7 +13,6 @@ type PromptFormProps = {
   cannotSend: boolean
   onSend: () => void
   onStop: () => void
-  inputRef: Ref<HTMLInputElement>
 }
 
 export function PromptForm({
@@ -24,8 +24,12 @@ export function PromptForm({
   cannotSend,
   onSend,
   onStop,
-  inputRef,
 }: PromptFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useFocusAfter(isGenerating, input)
+  useShortcuts(
+    useMemo(() => [{ keys: '/', label: 'Write a prompt', run: () => input.current?.focus() }], []),
+  )
   return (
     <form
       noValidate
@@ -42,7 +46,7 @@ export function PromptForm({
         onChange={onPrompt}
         maxLength={PROMPT_MAX}
         isDisabled={isGenerating}
-        inputRef={inputRef}
+        inputRef={input}
         // A disabled Send would swallow Enter, and with it the reason why nothing is sent.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSend()
@@ -55,4 +59,16 @@ export function PromptForm({
       </Button>
     </form>
   )
+}
+
+/** The prompt loses the focus while it is disabled, and has it back when the answer is there. */
+function useFocusAfter(isGenerating: boolean, input: RefObject<HTMLInputElement | null>) {
+  const wasGenerating = useRef(false)
+  useEffect(() => {
+    const hasEnded = wasGenerating.current && !isGenerating
+    wasGenerating.current = isGenerating
+    const active = document.activeElement
+    const isFocusLost = !active || active === document.body || active.matches(':disabled')
+    if (hasEnded && isFocusLost) input.current?.focus({ preventScroll: true })
+  }, [isGenerating, input])
 }

@@ -27,7 +27,11 @@ export function ResponseArea({
       aria-label="Response"
       className="flex min-h-56 flex-col gap-5 rounded-xl border border-line bg-paper p-5"
     >
-      <div role="status" aria-busy={phase.name === 'generating'} className="flex flex-1 flex-col">
+      <div
+        role="status"
+        aria-busy={phase.name === 'generating'}
+        className="flex flex-1 flex-col empty:-mb-5 empty:flex-none"
+      >
         {phase.name === 'idle' && (
           <p className="m-auto text-center text-soft-ink">
             No response yet. Please enter a prompt.

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useIsDesktop } from '../../../lib/use-media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -7,9 +6,9 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { useSession } from '../../accounts/session.queries.ts'
 import { type LoadedRestaurant, useRestaurant } from '../../restaurants/use-restaurant.ts'
 import { Actions } from './actions.tsx'
-import type { ConfigSession } from './config-session.ts'
+import type { ConfigSession, Connection } from './config-session.ts'
 import { ConnectionBadge } from './connection-badge.tsx'
-import { type Mode, switchMode } from './menu-rules.ts'
+import { chooseCuisine, type Mode, switchMode } from './menu-rules.ts'
 import { Proposals } from './proposals.tsx'
 import { Results } from './results.tsx'
 import { Settings } from './settings.tsx'
@@ -18,10 +17,9 @@ import { useMenuRun } from './use-menu-run.ts'
 
 /** Sets up and writes whole menus; `isAiAddress` is the address that opens in AI mode. */
 export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
-  const isDesktop = useIsDesktop()
   const { session, config, connection, saving, cuisines } = useMenuConfig(isAiAddress)
   const loaded = useRestaurant(config.restaurantId)
-  useSelectedRestaurant(session, loaded)
+  useSelectedRestaurant(session, loaded, connection)
   const hasRestaurant = loaded.restaurant !== null
   const { run, proposals, reason, propose, generate, stop, clear } = useMenuRun({
     session,
@@ -73,13 +71,7 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
               onSwitchMode={switchTo}
             />
           </div>
-          <div
-            className={
-              isDesktop
-                ? 'xl:pr-1'
-                : 'sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 py-3 shadow-raised'
-            }
-          >
+          <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 py-3 md:mx-0 md:px-0 xl:pr-1">
             {actions}
           </div>
         </form>
@@ -94,7 +86,9 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
                 (name) => proposals.find((proposal) => proposal.name === name) ?? { name },
               )}
               picked={config.targetCountry}
-              onPick={(targetCountry) => session.change({ targetCountry })}
+              onPick={(name) =>
+                session.change(chooseCuisine(name, loaded.restaurant?.cuisines ?? []))
+              }
               isLocked={isLocked}
             />
           )}
@@ -109,9 +103,10 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
 function useSelectedRestaurant(
   session: ConfigSession,
   { restaurant, isLoading }: LoadedRestaurant,
+  connection: Connection,
 ) {
   useEffect(() => {
-    const { config, connection } = session.read()
+    const { config } = session.read()
     if (isLoading || connection === 'connecting') return
     const selectedRestaurant = restaurant && {
       id: restaurant.id,
@@ -122,7 +117,7 @@ function useSelectedRestaurant(
     if (JSON.stringify(selectedRestaurant) !== JSON.stringify(config.selectedRestaurant)) {
       session.change({ selectedRestaurant })
     }
-  }, [session, restaurant, isLoading])
+  }, [session, restaurant, isLoading, connection])
 }
 
 /** On narrow screens the results stand below the settings: a run brings them into view. */

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { type Dataset, listDatasets, previewDataset } from '#contract/datasets.ts'
+import { type Dataset, previewDataset } from '#contract/datasets.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { call } from '../../../lib/call.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
@@ -12,50 +12,41 @@ type ReferencePreviewProps = { restaurant: Restaurant | null; row: number; colum
 
 /** What row and column point at, in the restaurant's dataset. */
 export function ReferencePreview({ restaurant, row, column }: ReferencePreviewProps) {
-  const dataset = restaurant?.dataset ?? null
+  const datasetId = restaurant?.datasetId ?? null
   const settledRow = useDebounced(row, 300)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['datasets', 'reference', dataset, settledRow],
-    queryFn: dataset
-      ? ({ signal }) => findReference({ dataset, row: settledRow, signal })
+    queryKey: ['datasets', 'reference', datasetId, settledRow],
+    queryFn: datasetId
+      ? ({ signal }) => findReference({ id: datasetId, row: settledRow, signal })
       : skipToken,
   })
   return (
     <div aria-live="polite" className="rounded-lg bg-sunken px-4 py-3 text-sm">
       {!restaurant && <p>Load a restaurant to see which record this is.</p>}
-      {restaurant && !dataset && (
+      {restaurant && !datasetId && (
         <p>{restaurant.name} has no dataset attached: its own text is the ground.</p>
       )}
-      {dataset && isFetching && !data && <Skeleton className="h-4 w-3/4" />}
-      {dataset && error && !isFetching && (
-        <p>{messageOf(error, `The records of ${dataset} could not be read.`)}</p>
-      )}
-      {dataset && data === null && (
-        <p>
-          Record {formatNumber(row)} of “{dataset}”.
-        </p>
+      {datasetId && isFetching && !data && <Skeleton className="h-4 w-3/4" />}
+      {datasetId && error && !isFetching && (
+        <p>{messageOf(error, `The records of ${restaurant?.dataset} could not be read.`)}</p>
       )}
       {data && <Record reference={data} column={column} />}
     </div>
   )
 }
 
-/** Null where the dataset is somebody else's, as it is for staff. */
 async function findReference(input: {
-  dataset: string
+  id: string
   row: number
   signal: AbortSignal
-}): Promise<Reference | null> {
-  const { signal, row } = input
-  const { csvFiles } = await call(listDatasets, { signal })
-  const found = csvFiles.find(({ name }) => name === input.dataset)
-  if (!found) return null
-  const { rows } = await call(previewDataset, {
-    params: { id: found.id },
+}): Promise<Reference> {
+  const { id, row, signal } = input
+  const { dataset, rows } = await call(previewDataset, {
+    params: { id },
     query: { from: row, limit: 1 },
     signal,
   })
-  return { dataset: found, row, cells: rows[0] ?? [] }
+  return { dataset, row, cells: rows[0] ?? [] }
 }
 
 function Record({ reference, column }: { reference: Reference; column: number }) {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
 import { useIsDesktop } from '../../../lib/use-media.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { type MenuRun, menuInWork, type ResultMenu } from './menu-run.ts'
+import { countReady, type MenuRun, menuInWork, type ResultMenu } from './menu-run.ts'
 import { MenuSummary } from './menu-summary.tsx'
 import { EmptyCard, ResultCard } from './result-card.tsx'
 import { RunProgress } from './run-progress.tsx'
@@ -24,8 +25,12 @@ export function Results({ run, itemCount, onStop }: ResultsProps) {
     const text = run.phase === 'configuring' ? 'Loading...' : 'Select options and click generate'
     return <Placeholders text={text} count={Math.min(itemCount, most)} />
   }
+  const { ready } = countReady(run.menus)
   return (
     <div className="flex flex-col gap-5">
+      <p role="status" className="sr-only">
+        {run.phase === 'done' ? `${formatCount(ready, 'item')} ready.` : ''}
+      </p>
       {run.phase === 'generating' && <RunProgress menus={run.menus} onStop={onStop} />}
       {run.phase === 'stopped' && (
         <Notice role="status">

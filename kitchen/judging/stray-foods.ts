@@ -1,0 +1,55 @@
+import type { Ingredient } from '../knowledge/schema.ts'
+import { isMeantBy } from '../reading/food-groups.ts'
+import { type FoodLexicon, foodAt, METHOD_WORDS } from '../reading/food-lexicon.ts'
+import { stems } from '../reading/words.ts'
+
+/** Names of ingredients that mean something else as often. */
+const NOT_FOOD_ALONE = new Set(
+  'bitter water ice salt fry sugar fat oil date port sole rocket vegetable herb fruit sweet'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Foods that a text names and the plate does not hold, as stems. `told` are words that may be used all the same,
+ * such as those of the draft before it.
+ */
+export function strayFoods(
+  lexicon: FoodLexicon,
+  { text, components, told }: { text: string; components: readonly string[]; told: string },
+): string[] {
+  const own = new Set([...components.flatMap(stems), ...stems(told)])
+  const ingredients = components.flatMap(
+    (name) => lexicon.ingredients.get(stems(name).join(' ')) ?? [],
+  )
+  const words = stems(text)
+  const stray = new Set<string>()
+  for (let at = 0; at < words.length; ) {
+    const food = foodAt(lexicon, words, at)
+    if (food && isNamed(lexicon, food.phrase) && !isHeld(food.phrase, own, ingredients)) {
+      stray.add(food.phrase)
+    }
+    at += food?.length ?? 1
+  }
+  return [...stray]
+}
+
+/** A word that only stands within names, such as "smoked" or "wild", tells no food of its own. */
+function isNamed(lexicon: FoodLexicon, phrase: string): boolean {
+  if (NOT_FOOD_ALONE.has(phrase)) return false
+  return lexicon.ingredients.has(phrase) || ANIMALS_AND_NUTS.test(phrase)
+}
+
+const ANIMALS_AND_NUTS =
+  /^(?:meat|fish|seafood|shellfish|poultry|duck|quail|snapper|bean|cheese|chilli|nut|noodle|sausage|sesame|soy|truffle|wine)$/
+
+function isHeld(
+  phrase: string,
+  own: ReadonlySet<string>,
+  ingredients: readonly Ingredient[],
+): boolean {
+  return (
+    phrase.split(' ').every((word) => own.has(word) || METHOD_WORDS.has(word)) ||
+    ingredients.some((ingredient) => isMeantBy(phrase, ingredient))
+  )
+}

@@ -1,0 +1,120 @@
+import { CannotServe, type ItemBrief } from '#kitchen/brief.ts'
+import { judgeText } from '#kitchen/judging/judge-draft.ts'
+import type { Judgement } from '#kitchen/judging/rubric.ts'
+import { readRequest } from '#kitchen/reading/read-request.ts'
+import { ModelFailed } from '#server/adapters/ai/ai.ts'
+import { AppError } from '#server/core/errors.ts'
+import { askModel, type ModelDeps } from './ask-model.ts'
+import type { Run, WrittenAnswer } from './engine.ts'
+import { faultIn } from './model-faults.ts'
+import { oneLine } from './plain-text.ts'
+import { answerPrompt, answerSchema } from './prompts/answer.v1.ts'
+import { adviceOnText } from './prompts/item.v1.ts'
+
+/** A name or a description of the chatbox; `kitchens` is the kitchen's own answer, null where it has none. */
+export async function answerOfModel(
+  deps: ModelDeps,
+  brief: ItemBrief,
+  kitchens: WrittenAnswer | null,
+  run: Run,
+): Promise<WrittenAnswer> {
+  try {
+    const text = await ask(deps, { brief, kitchens, run }, null)
+    const fault = faultOf(deps, brief, kitchens, text)
+    if (fault !== null) return instead(kitchens, `${fault}.`)
+    const best = await bettered(deps, brief, kitchens, { run, text })
+    return {
+      ...best,
+      picture: null,
+      components: kitchens?.components ?? [],
+      grounds: kitchens?.grounds ?? [],
+      engine: deps.ai.name,
+    }
+  } catch (error) {
+    if (error instanceof CannotServe && kitchens) return instead(kitchens, error.message)
+    if (!(error instanceof ModelFailed)) throw error
+    if (!kitchens) {
+      throw new AppError(502, 'generation.model_failed', error.message, { cause: error })
+    }
+    return instead(kitchens, error.message)
+  }
+}
+
+function instead(kitchens: WrittenAnswer | null, why: string): WrittenAnswer {
+  if (!kitchens) {
+    throw new AppError(
+      502,
+      'generation.model_unfit',
+      `No text could be kept: ${why} Change the prompt and try again.`,
+    )
+  }
+  const ground = `The kitchen wrote this instead of the model: ${why}`
+  return { ...kitchens, grounds: [...kitchens.grounds, ground] }
+}
+
+async function ask(
+  deps: ModelDeps,
+  { brief, kitchens, run }: { brief: ItemBrief; kitchens: WrittenAnswer | null; run: Run },
+  advice: string | null,
+): Promise<string> {
+  const { system, prompt } = answerPrompt(brief, kitchens?.components ?? [])
+  const { value } = await askModel(deps, run, 'text', () =>
+    deps.ai.writeObject({
+      schema: answerSchema(brief.task),
+      system,
+      prompt: advice === null ? prompt : `${prompt}\n${advice}`,
+      signal: run.signal,
+    }),
+  )
+  const text = oneLine(value.text)
+  if (!value.edible) throw new CannotServe(text || 'This is about nothing edible.')
+  return text
+}
+
+function faultOf(
+  { knowledge, lexicon }: ModelDeps,
+  brief: ItemBrief,
+  kitchens: WrittenAnswer | null,
+  text: string,
+): string | null {
+  if (text.length < 2) return 'the model’s text was empty'
+  const context = {
+    knowledge,
+    lexicon,
+    wishes: readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`, lexicon),
+    components: kitchens?.components ?? null,
+    told: `${brief.prompt} ${kitchens?.text ?? ''}`,
+  }
+  return brief.task === 'name'
+    ? faultIn(context, { name: text, description: null })
+    : faultIn(context, { name: '', description: text })
+}
+
+type Scored = { text: string } & (Judgement | { score: null; reasons: [] })
+
+async function bettered(
+  deps: ModelDeps,
+  brief: ItemBrief,
+  kitchens: WrittenAnswer | null,
+  { run, text }: { run: Run; text: string },
+): Promise<Scored> {
+  if (brief.evalRounds === 0) return { text, score: null, reasons: [] }
+  const components = kitchens?.components ?? null
+  const scored = (words: string) => ({
+    text: words,
+    ...judgeText(deps.lexicon, { task: brief.task, text: words, components }),
+  })
+  let best = scored(text)
+  for (let round = 1; round <= brief.evalRounds && best.score < 10; round += 1) {
+    const advice = adviceOnText(best.text, best.reasons)
+    const next = await ask(deps, { brief, kitchens, run }, advice).catch((error: unknown) => {
+      if (error instanceof ModelFailed || error instanceof CannotServe) return null
+      throw error
+    })
+    if (next === null || faultOf(deps, brief, kitchens, next) !== null) break
+    const candidate = scored(next)
+    if (candidate.score <= best.score) break
+    best = candidate
+  }
+  return best
+}

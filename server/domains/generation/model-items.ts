@@ -1,0 +1,109 @@
+import type { DraftItem, MenuBrief } from '#kitchen/brief.ts'
+import { judgeDraft } from '#kitchen/judging/judge-draft.ts'
+import { readRequest } from '#kitchen/reading/read-request.ts'
+import { normalised } from '#kitchen/reading/words.ts'
+import { ModelFailed } from '#server/adapters/ai/ai.ts'
+import { askModel, type ModelDeps } from './ask-model.ts'
+import type { Run, WrittenItem } from './engine.ts'
+import { KITCHEN } from './kitchen-engine.ts'
+import { type FaultContext, faultIn } from './model-faults.ts'
+import { oneLine, plainLines } from './plain-text.ts'
+import { adviceOn, itemPrompt, itemSchema } from './prompts/item.v1.ts'
+
+type Menu = {
+  brief: MenuBrief
+  /** The kitchen's drafts of the whole menu. */
+  drafts: readonly DraftItem[]
+  run: Run
+}
+
+/** What writes each item of one menu anew; a name is given once, whatever the model answers. */
+export function itemWriter(
+  deps: ModelDeps,
+  { brief, drafts, run }: Menu,
+): (draft: WrittenItem) => Promise<WrittenItem> {
+  const { ai, knowledge, lexicon } = deps
+  const wishes = readRequest(knowledge, brief.instructions, lexicon)
+  const names = new Map(brief.avoid.map((name) => [normalised(name), null as DraftItem | null]))
+  for (const draft of drafts) names.set(normalised(draft.name), draft)
+
+  /** The model's name where it is free; it is then taken. */
+  function freeName(draft: DraftItem, name: string): string {
+    const key = normalised(name)
+    const owner = names.get(key)
+    if (brief.fields.name === 0 || (owner !== undefined && owner !== draft)) return draft.name
+    names.set(key, draft)
+    return name
+  }
+
+  async function ask(draft: DraftItem, best: DraftItem | null): Promise<DraftItem> {
+    const { system, prompt } = itemPrompt(brief, draft)
+    const { value } = await askModel(deps, run, 'text', () =>
+      ai.writeObject({
+        schema: itemSchema,
+        system,
+        prompt: best ? `${prompt}\n${adviceOn(best)}` : prompt,
+        signal: run.signal,
+      }),
+    )
+    const recipe = value.recipe === null ? null : plainLines(value.recipe)
+    return {
+      ...draft,
+      name: brief.fields.name === 1 ? oneLine(value.name) : draft.name,
+      description: draft.description === null ? null : oneLine(value.description),
+      recipe: draft.recipe === null ? null : recipe || draft.recipe,
+    }
+  }
+
+  function faultOf(draft: DraftItem, written: DraftItem): string | null {
+    if (written.name.length < 2 || written.description === '') return 'the model’s text was empty'
+    const context: FaultContext = {
+      knowledge,
+      lexicon,
+      wishes,
+      components: draft.components,
+      told: [draft.name, draft.description, draft.recipe, draft.category, brief.cuisine].join(' '),
+    }
+    return faultIn(context, written)
+  }
+
+  function judged(written: DraftItem, draft: DraftItem): DraftItem {
+    const siblings = drafts.filter((other) => other !== draft)
+    return brief.evalRounds > 0 ? judgeDraft(lexicon, written, siblings) : written
+  }
+
+  /** As long as it gains: a model that cannot better its text will not in the next round either. */
+  async function bettered(draft: DraftItem, first: DraftItem): Promise<DraftItem> {
+    let best = first
+    for (let round = 1; round <= brief.evalRounds && (best.score ?? 10) < 10; round += 1) {
+      const next = await ask(draft, best).catch((error: unknown) => {
+        if (error instanceof ModelFailed) return null
+        throw error
+      })
+      if (!next || faultOf(draft, next) !== null) break
+      const scored = judged(next, draft)
+      if ((scored.score ?? 0) <= (best.score ?? 0)) break
+      best = scored
+    }
+    return best
+  }
+
+  return async (draft) => {
+    const { name, description, recipe } = brief.fields
+    if (name + description + recipe === 0) return draft
+    try {
+      const written = await ask(draft, null)
+      const fault = faultOf(draft, written)
+      if (fault !== null) {
+        run.notes.add(`The kitchen wrote "${draft.name}": ${fault}.`)
+        return { ...draft, engine: KITCHEN }
+      }
+      const best = await bettered(draft, judged(written, draft))
+      return { ...best, name: freeName(draft, best.name), engine: ai.name }
+    } catch (error) {
+      if (!(error instanceof ModelFailed)) throw error
+      run.notes.add(`The kitchen wrote what the model did not: ${error.message}`)
+      return { ...draft, engine: KITCHEN }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { CSV_MAX_BYTES, CSV_TOO_LARGE, CSV_WRONG_NAME } from '#contract/datasets.ts'
+import { CallFailed, messageOf } from '../../lib/call-failures.ts'
+
+/** What is wrong with a chosen file before it is sent; null where nothing is. */
+export function problemOfFile({ name, size }: { name: string; size: number }): string | null {
+  if (!name.toLowerCase().endsWith('.csv')) return CSV_WRONG_NAME
+  return size >= CSV_MAX_BYTES ? CSV_TOO_LARGE : null
+}
+
+/** The server's sentence, else the status that it answered. */
+export function uploadSentenceOf(reason: unknown): string {
+  if (!(reason instanceof CallFailed)) return messageOf(reason, 'The file could not be sent.')
+  return messageOf(reason, `Upload failed with status ${reason.status}`)
+}
+
+/** The dataset that has this name already, as the server compares names. */
+export function takenBy<Named extends { name: string }>(
+  datasets: readonly Named[],
+  name: string,
+): Named | undefined {
+  return datasets.find((dataset) => sameName(dataset.name, name))
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
+}
+
+/** Seconds until everything is sent at the pace so far; null while it is too early to tell. */
+export function secondsLeft(
+  { sentBytes, totalBytes }: { sentBytes: number; totalBytes: number },
+  elapsedMs: number,
+): number | null {
+  if (elapsedMs < 1000 || sentBytes === 0) return null
+  return ((totalBytes - sentBytes) * elapsedMs) / sentBytes / 1000
+}

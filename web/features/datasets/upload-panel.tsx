@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Dataset } from '#contract/datasets.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { UploadResult } from './upload-result.tsx'
+import { useCsvUpload } from './use-csv-upload.ts'
+
+/** Where a file is dropped, what became of it, and the picker again. */
+export function UploadPanel({ isDisabled }: { isDisabled: boolean }) {
+  const [uploaded, setUploaded] = useState<Dataset | null>(null)
+  const { upload, error, take, cancel } = useCsvUpload(setUploaded)
+  useLeaveGuard(upload.phase !== 'idle', STOPS)
+
+  function choose(file: File) {
+    setUploaded(null)
+    void take(file)
+  }
+  return (
+    <section aria-label="Upload" className="flex flex-col gap-3">
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <div role="status" className="empty:hidden">
+        {uploaded && <UploadResult dataset={uploaded} onClose={() => setUploaded(null)} />}
+      </div>
+      {upload.phase === 'idle' ? (
+        <FileDrop
+          label="Drop a CSV file here"
+          hint="Dishes or restaurants, one record a line, under 250MB. Commas, semicolons or tabs; any encoding."
+          accept={['.csv', 'text/csv']}
+          buttonLabel="Choose a CSV file"
+          onFiles={([file]) => file && choose(file)}
+          isDisabled={isDisabled}
+        />
+      ) : (
+        <UploadProgress upload={upload} onCancel={cancel} />
+      )}
+    </section>
+  )
+}
+
+export const STOPS = 'The upload is not finished. Leave this page and stop it?'

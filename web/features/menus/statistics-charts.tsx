@@ -1,0 +1,81 @@
+import { formatCount } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chart, type ChartPoint } from '../../ui/chart.tsx'
+import type { Statistics } from './statistics.page.tsx'
+
+/** The three pictures of the statistics, each with its numbers as a table. */
+export function StatisticsCharts({ data }: { data: Statistics }) {
+  const { weeks, scores } = data
+  const items = weeks.reduce((sum, week) => sum + week.items, 0)
+  const judged = scores.reduce((sum, band) => sum + band.items, 0)
+  const good = scores.filter(({ from }) => from >= 8).reduce((sum, band) => sum + band.items, 0)
+  const newest = weeks.findLast(({ meanScore }) => meanScore !== null)
+  return (
+    <div className="grid gap-6 xl:grid-cols-2">
+      <Card className="xl:col-span-2">
+        <Chart
+          kind="bar"
+          title="Made by week"
+          summary={`${formatCount(items, 'item')} in the last ${formatCount(weeks.length, 'week')}. A week begins on Monday, UTC.`}
+          axis="Week"
+          series={[
+            { id: 'items', label: 'Items' },
+            { id: 'pictures', label: 'Pictures' },
+            { id: 'generations', label: 'Generations' },
+          ]}
+          points={weeks.map(({ week, items: made, pictures, generations }) => ({
+            label: dayOf(week),
+            values: { items: made, pictures, generations },
+          }))}
+        />
+      </Card>
+      <Card>
+        <Chart
+          kind="line"
+          title="Mean score by week"
+          summary={
+            newest
+              ? `${newest.meanScore?.toFixed(1)} of 10 in the week of ${dayOf(newest.week)}.`
+              : 'Nothing was judged in these weeks.'
+          }
+          axis="Week"
+          series={[{ id: 'score', label: 'Mean score' }]}
+          points={weeks.map(({ week, meanScore }): ChartPoint => {
+            const label = dayOf(week)
+            return meanScore === null
+              ? { label, values: {} }
+              : { label, values: { score: meanScore } }
+          })}
+          format={(score) => score.toFixed(1)}
+          most={10}
+        />
+      </Card>
+      <Card>
+        <Chart
+          kind="bar"
+          title="Scores of your items"
+          summary={
+            judged === 0
+              ? 'No item was judged yet.'
+              : `${formatCount(good, 'item')} of ${judged} judged score 8 or more.`
+          }
+          axis="Score"
+          series={[{ id: 'items', label: 'Items' }]}
+          points={scores.map(({ from, to, items: count }) => ({
+            label: `${from}–${to}`,
+            values: { items: count },
+          }))}
+        />
+      </Card>
+    </div>
+  )
+}
+
+/** `2026-11-16` → `Nov 16`; a calendar day, so it is read and written in the same zone. */
+function dayOf(week: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(week))
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSession } from '../accounts/session.queries.ts'
+import { menusQuery, tipsQuery } from './menus.queries.ts'
+import { SignedOut } from './signed-out.tsx'
+import { TipGroup } from './tip-group.tsx'
+import { groupTips } from './tip-groups.ts'
+import { useTipFixes } from './use-tip-fixes.ts'
+
+const ABOUT =
+  'What to mend first in your library, by the rubric; the largest gain comes first. Every fix keeps the version before it.'
+
+export default function TipsPage() {
+  const { status } = useSession()
+  if (status !== 'signed-out' && status !== 'loading') return <Tips />
+  return (
+    <>
+      <PageHeader title="Tips" description={ABOUT} />
+      {status === 'loading' ? (
+        <TipsSkeleton />
+      ) : (
+        <SignedOut>Tips look at the items of your library.</SignedOut>
+      )}
+    </>
+  )
+}
+
+function Tips() {
+  const found = useQuery(tipsQuery)
+  const fixes = useTipFixes()
+  const tips = found.data?.tips ?? []
+  const total = found.data?.total ?? 0
+  return (
+    <>
+      <PageHeader title="Tips" description={ABOUT} />
+      {found.isPending && <TipsSkeleton />}
+      {found.isError && (
+        <ErrorState
+          reason={found.error}
+          otherwise="Your tips could not be loaded."
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && tips.length === 0 && <NoTips />}
+      {tips.length > 0 && (
+        <>
+          <p role="status" className="text-[0.9375rem] text-soft-ink">
+            {total > tips.length
+              ? `The ${tips.length} most worthwhile of about ${formatCount(total, 'tip')}. More come as these are done.`
+              : formatCount(total, 'tip')}
+          </p>
+          {groupTips(tips).map((group) => (
+            <TipGroup key={group.rule} group={group} fixes={fixes} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+/** An empty library and a flawless one both have no tips. */
+function NoTips() {
+  const menus = useQuery(menusQuery)
+  if (menus.isPending) return <TipsSkeleton />
+  if (menus.data && menus.data.total > 0) {
+    return (
+      <EmptyState
+        icon="check"
+        title="Nothing to mend"
+        action={<ButtonLink to="/menuitems">Look at your items</ButtonLink>}
+      >
+        The rubric finds nothing that would make your items better.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="tips"
+      title="No items to look at yet"
+      action={
+        <ButtonLink to="/menucreation" variant="primary">
+          Create a menu
+        </ButtonLink>
+      }
+    >
+      Tips say what to mend in your library. Begin with a menu, or keep an item from the chatbox.
+    </EmptyState>
+  )
+}
+
+function TipsSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Looking at your items…</span>
+      <Skeleton className="h-64 w-full rounded-xl" />
+      <Skeleton className="h-64 w-full rounded-xl" />
+    </div>
+  )
+}

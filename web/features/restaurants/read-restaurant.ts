@@ -1,0 +1,31 @@
+import type { Restaurant } from '#contract/restaurants.ts'
+
+/** A restaurant as it may come: cuisines as a list, a comma-separated text, or one `cuisine`. */
+export function readRestaurant(answer: unknown): Restaurant {
+  const { restaurant } = fieldsOf(answer)
+  const { id, name, cuisines, cuisine, text_stat, location, dataset, datasetId } =
+    fieldsOf(restaurant)
+  if (typeof id !== 'number') throw new Error('Invalid response format')
+  return {
+    id,
+    name: textOf(name),
+    cuisines: listOf(cuisines ?? cuisine),
+    text_stat: textOf(text_stat),
+    location: textOf(location),
+    dataset: typeof dataset === 'string' ? dataset : null,
+    datasetId: typeof datasetId === 'string' ? datasetId : null,
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function listOf(value: unknown): string[] {
+  const names = Array.isArray(value) ? value.map(textOf) : textOf(value).split(',')
+  return [...new Set(names.map((name) => name.trim()).filter(Boolean))]
+}
