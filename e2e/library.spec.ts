@@ -111,7 +111,9 @@ test('somebody else’s change is not overwritten: the field says so and reloads
 
 test('search, filters and the open item live in the address', async ({ page }) => {
   const item = firstOf(await openLibrary(page))
-  await page.getByRole('searchbox', { name: 'Search your items' }).fill(item.name.toUpperCase())
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search your items' })).toBeFocused()
+  await page.keyboard.type(item.name.toUpperCase())
   await expect(page).toHaveURL(/\?q=/)
   await expect(rowOf(page, item.name)).toBeVisible()
   await page.reload()

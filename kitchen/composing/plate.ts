@@ -1,5 +1,6 @@
 import type { Style } from '#contract/preferences.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 
@@ -80,12 +81,24 @@ export function mentionsForbidden(knowledge: Knowledge, text: string, wishes: Wi
   if (wishes.excluded.length === 0 && wishes.diets.length === 0) return false
   const words = stems(text)
   if (wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))) return true
-  for (const name of wishes.forbidden) {
-    const ingredient = knowledge.ingredients.get(name)
-    if (holdsPhrase(words, stems(name))) return true
-    if (ingredient?.menuName && holdsPhrase(words, stems(ingredient.menuName))) return true
-  }
-  return false
+  const { lexicon } = knowledge.index
+  return words.some((word, at) => {
+    for (let length = 1; length <= 5; length += 1) {
+      const named = lexicon.ingredients.get(words.slice(at, at + length).join(' '))
+      if (named?.some(({ name }) => wishes.forbidden.has(name))) return true
+    }
+    return !PLANT_KIND.test(words[at - 1] ?? '') && isForbiddenKind(lexicon, word, wishes)
+  })
+}
+
+/** "Coconut milk" and "vegan cheese" speak of no dairy. */
+const PLANT_KIND = /^(?:vegan|plant|coconut|peanut|almond|cashew|oat|soy|rice|nut|cocoa)$/
+const PLANT_NAME = /vegan|plant|coconut|peanut|almond|cashew|oat |soy |rice |vinegar|textured/
+
+/** "Wine" and "cheese" name no one ingredient; they are out where every one of their kind is. */
+function isForbiddenKind(lexicon: FoodLexicon, word: string, wishes: Wishes): boolean {
+  const kind = (lexicon.kinds.get(word) ?? []).filter(({ name }) => !PLANT_NAME.test(name))
+  return kind.length > 0 && kind.every(({ name }) => wishes.forbidden.has(name))
 }
 
 export type Part = { ingredient: Ingredient; grams: number }

@@ -9,6 +9,7 @@ const components = ['beef sirloin', 'red onion', 'tomato', 'soy sauce', 'chips',
 test.each([
   'Beef sirloin tossed with red onion, tomato and soy sauce, served over chips with coriander',
   'Seared beef, juicy tomatoes and onions under a smoky glaze, finished with cilantro',
+  'Beef patty with smoked tomatoes',
   'Slow-cooked in the wild Andean way, golden and crisp',
 ])('a text that keeps to the plate has no stray food: %s', (text) => {
   expect(strayFoods(lexicon, { text, components, told: '' })).toEqual([])
@@ -19,6 +20,7 @@ test.each([
   ['Beef with roasted peanuts and cheese', ['peanut', 'cheese']],
   ['Beef sirloin and prawns with basil', ['prawn', 'basil']],
   ['Beef with truffle', ['truffle']],
+  ['Beef in peanut sauce', ['peanut sauce']],
 ])('%s names what is not on it', (text, foods) => {
   expect(strayFoods(lexicon, { text, components, told: '' })).toEqual(foods)
 })

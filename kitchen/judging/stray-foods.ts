@@ -1,6 +1,6 @@
 import type { Ingredient } from '../knowledge/schema.ts'
 import { isMeantBy } from '../reading/food-groups.ts'
-import { type FoodLexicon, foodAt, METHOD_WORDS } from '../reading/food-lexicon.ts'
+import { type FoodLexicon, foodAt } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
 
 /** Names of ingredients that mean something else as often. */
@@ -26,7 +26,11 @@ export function strayFoods(
   const stray = new Set<string>()
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)
-    if (food && isNamed(lexicon, food.phrase) && !isHeld(food.phrase, own, ingredients)) {
+    if (
+      food &&
+      isNamed(lexicon, food.phrase) &&
+      !isHeld(lexicon, food.phrase, { own, ingredients })
+    ) {
       stray.add(food.phrase)
     }
     at += food?.length ?? 1
@@ -43,13 +47,17 @@ function isNamed(lexicon: FoodLexicon, phrase: string): boolean {
 const ANIMALS_AND_NUTS =
   /^(?:meat|fish|seafood|shellfish|poultry|duck|quail|snapper|bean|cheese|chilli|nut|noodle|sausage|sesame|soy|truffle|wine)$/
 
+/** "Beef patty" and "smoked salmon" are held where the beef and the salmon are. */
 function isHeld(
+  lexicon: FoodLexicon,
   phrase: string,
-  own: ReadonlySet<string>,
-  ingredients: readonly Ingredient[],
+  { own, ingredients }: { own: ReadonlySet<string>; ingredients: readonly Ingredient[] },
 ): boolean {
+  const words = phrase.split(' ')
+  const foods = words.filter((word) => words.length > 1 && isNamed(lexicon, word))
   return (
-    phrase.split(' ').every((word) => own.has(word) || METHOD_WORDS.has(word)) ||
-    ingredients.some((ingredient) => isMeantBy(phrase, ingredient))
+    (foods.length > 0 ? foods : words).every(
+      (word) => own.has(word) || ingredients.some((ingredient) => isMeantBy(word, ingredient)),
+    ) || ingredients.some((ingredient) => isMeantBy(phrase, ingredient))
   )
 }

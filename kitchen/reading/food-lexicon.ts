@@ -14,6 +14,8 @@ export type FoodLexicon = {
   words: ReadonlySet<string>
   /** Names and menu names of ingredients to their stems. */
   labels: ReadonlyMap<string, readonly string[]>
+  /** Stems that begin or end names of ingredients, to those ingredients: "wine" to red and white wine. */
+  kinds: ReadonlyMap<string, readonly Ingredient[]>
 }
 
 /** Words of ingredients' names that say nothing of food on their own. */
@@ -37,7 +39,12 @@ export function buildLexicon(knowledge: Pick<Knowledge, 'ingredients' | 'dishes'
   const ingredients = new Map<string, Ingredient[]>()
   const words = new Set<string>()
   const labels = new Map<string, readonly string[]>()
+  const kinds = new Map<string, Ingredient[]>()
   for (const ingredient of knowledge.ingredients.values()) {
+    const named = stems(ingredient.name)
+    for (const word of new Set([named[0], named.at(-1)])) {
+      if (word !== undefined) add(kinds, word, ingredient)
+    }
     for (const label of new Set([ingredient.name, ingredient.menuName ?? ingredient.name])) {
       const phrase = stems(label)
       labels.set(label, phrase)
@@ -50,7 +57,7 @@ export function buildLexicon(knowledge: Pick<Knowledge, 'ingredients' | 'dishes'
   }
   const dishes = new Map<string, Dish[]>()
   for (const dish of knowledge.dishes) add(dishes, stems(dish.name).join(' '), dish)
-  return { ingredients, dishes, words, labels }
+  return { ingredients, dishes, words, labels, kinds }
 }
 
 function add<T>(index: Map<string, T[]>, phrase: string, found: T): void {

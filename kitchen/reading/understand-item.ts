@@ -102,6 +102,7 @@ function dishMeant(knowledge: Knowledge, asked: Wishes): Dish | null {
   let best: Dish | null = null
   let bestScore = CLOSE
   for (const one of knowledge.dishes) {
+    if (forms.length > 0 && !forms.includes(one.form)) continue
     const score = trigramSimilarity(own, indexedDish(knowledge, one).trigrams)
     if (score > bestScore) {
       best = one

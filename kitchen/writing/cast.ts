@@ -1,13 +1,19 @@
 import { type Part, type Plate, partsOf } from '../composing/plate.ts'
-import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import type { Course, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { stems } from '../reading/words.ts'
 import { withArticle } from './english.ts'
-import { isPlural, sayIngredient } from './say-ingredient.ts'
-
-export type Player = { said: string; plural: boolean; ingredient: Ingredient; grams: number }
-
-/** `joint` ties the company to the noun: "filled with". */
-export type Thing = { noun: string; joint: string; countable: boolean }
+import { type Player, player } from './player.ts'
+import {
+  HIDES_BREAD,
+  ICES,
+  isBread,
+  isTheThing,
+  THINGS,
+  type Thing,
+  thingOf,
+  WRAPPERS,
+} from './things.ts'
+import { isBinder, isCoated, isCoating, isRawWrapper, isThickener } from './unseen.ts'
 
 /** Who plays which part on a plate, as its text needs it. */
 export type Cast = {
@@ -33,41 +39,21 @@ export type Cast = {
 const NEVER_SAID =
   /^(?:salt|water|ice|sugar|icing sugar|brown sugar|black pepper|frying oil|vegetable oil|palm oil|wheat flour|cornflour|rice flour|tapioca starch|cassava flour|baking powder|yeast|bay leaf|lard|beef tallow|vinegar|milk powder|gelatine|sugar syrup|nutritional yeast|liquid smoke marinade|sparkling water|soda water|crushed ice|breadcrumbs|panko|potato starch|msg|chickpea flour|buckwheat flour)$/
 
-const THINGS: Partial<Record<Form, Omit<Thing, 'countable'>>> = {
-  pizza: { noun: 'pizza', joint: 'with' },
-  dumplings: { noun: 'dumplings', joint: 'filled with' },
-  pie: { noun: 'pie', joint: 'filled with' },
-  pastry: { noun: 'pastry', joint: 'with' },
-  cake: { noun: 'cake', joint: 'with' },
-  tart: { noun: 'tart', joint: 'with' },
-  cookie: { noun: 'biscuits', joint: 'with' },
-  doughnut: { noun: 'doughnuts', joint: 'with' },
-  pancakes: { noun: 'pancakes', joint: 'with' },
-  waffle: { noun: 'waffle', joint: 'with' },
-  bagel: { noun: 'bagel', joint: 'with' },
-  sandwich: { noun: 'sandwich', joint: 'with' },
-  bread: { noun: 'bread', joint: 'with' },
-  flatbread: { noun: 'flatbread', joint: 'with' },
-  lasagne: { noun: 'pasta sheets', joint: 'layered with' },
-  rolls: { noun: 'rolls', joint: 'filled with' },
-  fritters: { noun: 'fritters', joint: 'of' },
-  pudding: { noun: 'pudding', joint: 'of' },
-  'ice-cream': { noun: 'ice cream', joint: 'with' },
-}
-const WRAPPERS =
-  /dough|wrapper|pastry|rice paper|masa|lasagne sheet|nori|vine leaf|tofu skin|wide rice noodle|corn husk|pancake|waffle|crepe|taco shell|flatbread|naan|pita|lavash|injera|tortilla$/
-
 export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
   const parts = partsOf(knowledge, plate.components)
   const shown = parts.filter(({ ingredient }) => isShown(ingredient))
   const carrier = carrierOf(plate, shown)
   const thing = thingOf(plate, shown)
   const coated = isCoated(parts, plate) || THINGS[plate.form] !== undefined
+  const battered = parts.some(
+    ({ ingredient, grams }) => /flour$/.test(ingredient.name) && grams >= 15,
+  )
   const seen = shown.filter(
     (part) =>
       part !== carrier &&
       !(thing !== null && isTheThing(part, thing)) &&
       !(coated && isCoating(part)) &&
+      !(battered && part !== shown[0] && thing === null && isBinder(part)) &&
       !(thing === null && part !== shown[0] && isRawWrapper(part)) &&
       !(part !== shown[0] && isThickener(part, plate.form)),
   )
@@ -90,8 +76,11 @@ export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
   return {
     thing,
     main,
-    dough: thing === null ? [] : seen.filter((part) => isBinder(part)).map(player),
-    company: free.filter(isCompany),
+    dough:
+      thing === null || parts.some(isBread)
+        ? []
+        : seen.filter((part) => isBinder(part)).map(player),
+    company: free.filter((one) => isCompany(one, plate.course)),
     base: carrier ? carriedIn(plate.form, carrier) : baseStarch ? onBase(baseStarch) : null,
     sauces: free.filter(
       ({ ingredient, grams }) => isSauce(ingredient) && !isCookingSauce(ingredient) && grams >= 8,
@@ -110,11 +99,6 @@ function isShown(ingredient: Ingredient): boolean {
     return /butter|ghee|sesame oil|chilli oil|truffle|marrow|duck fat|lardo/.test(ingredient.name)
   }
   return true
-}
-
-function player({ ingredient, grams }: Part): Player {
-  const said = sayIngredient(ingredient, grams)
-  return { said, plural: isPlural(ingredient, said), ingredient, grams }
 }
 
 /** What leads the text: the cook's first, but for noodle soups and plates that begin with starch. */
@@ -149,92 +133,6 @@ function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
     )
   }
   return first
-}
-
-const ICES = /ice cream|sorbet|gelato|frozen yogurt/
-
-function thingOf(plate: Plate, parts: readonly Part[]): Thing | null {
-  const thing = THINGS[plate.form]
-  if (!thing) return null
-  if (plate.form === 'sandwich' && !['toasted', 'assembled', 'baked'].includes(plate.method)) {
-    return null
-  }
-  const [first] = parts
-  if (first && MADE_ALREADY.test(first.ingredient.name)) return null
-  if (plate.form === 'ice-cream' && parts.some(({ ingredient }) => ICES.test(ingredient.name))) {
-    return null
-  }
-  const bread = BREADS.includes(plate.form) ? parts.find(isBread) : undefined
-  if (bread === first && bread && plate.form !== 'flatbread') return null
-  const noun = bread ? player(bread).said : nounOf(plate, parts, thing.noun)
-  const isFilled =
-    plate.form === 'pastry' && first !== undefined && (isSavoury(first) || isFried(plate))
-  const found = {
-    noun: isFilled && !bread ? 'pastry parcels' : noun,
-    joint: isFilled && !bread ? 'filled with' : thing.joint,
-    countable: !MASS.test(noun),
-  }
-  return parts.some((part) => !isTheThing(part, found)) ? found : null
-}
-
-/** Forms whose own bread gives them their name: a croissant, naan, focaccia. */
-const BREADS: readonly Form[] = ['bread', 'pancakes', 'waffle', 'bagel', 'pastry', 'flatbread']
-/** Bread that thickens or is scattered over leads nothing. */
-const HIDES_BREAD: readonly Form[] = ['soup', 'salad', 'stew', 'noodle-soup', 'pudding', 'cake']
-const MADE_ALREADY = /cake$|fritter$|falafel$|croquette$|brownie$|doughnut$|mochi$|patty$/
-const MASS = /bread$|brioche$|toast$|focaccia$|lavash$|pastry$|cream$|sorbet$|naan$|injera$|khobz$/
-
-function isBread({ ingredient }: Part): boolean {
-  return ingredient.role === 'bread' && !/dough|cracker|chip$|croutons/.test(ingredient.name)
-}
-
-/** "Ice cream" only where there is cream; a sorbet or a kulfi is called by its name. */
-function nounOf({ form, name }: Plate, parts: readonly Part[], usual: string): string {
-  if (form !== 'ice-cream') return usual
-  const words = stems(name)
-  const own = ['sorbet', 'granita', 'kulfi', 'gelato', 'sherbet'].find((one) => words.includes(one))
-  if (own) return own
-  const isCreamy = parts.some(({ ingredient }) => ['dairy', 'egg'].includes(ingredient.source))
-  return isCreamy ? usual : 'sorbet'
-}
-
-function isSavoury({ ingredient }: Part): boolean {
-  return ['protein', 'vegetable'].includes(ingredient.role)
-}
-
-function isFried({ method }: Plate): boolean {
-  return ['deep-fried', 'pan-fried'].includes(method)
-}
-
-function isTheThing({ ingredient, grams }: Part, { noun }: Thing): boolean {
-  const head = stems(noun).at(-1) ?? ''
-  if (player({ ingredient, grams }).said === noun) return true
-  if (stems(ingredient.name).includes(head) && head !== 'cream') return true
-  return noun !== 'waffle' && WRAPPERS.test(ingredient.name)
-}
-
-/** What a batter or crumb is made of goes into the crust and is not seen. */
-function isCoated(parts: readonly Part[], plate: Plate): boolean {
-  return (
-    isFried(plate) ||
-    parts.some(({ ingredient }) => /^(?:panko|breadcrumbs)$/.test(ingredient.name)) ||
-    parts.some(({ ingredient, grams }) => /(?:flour|starch)$/.test(ingredient.name) && grams <= 30)
-  )
-}
-
-function isCoating({ ingredient, grams }: Part): boolean {
-  if (/milk$/.test(ingredient.name)) return grams <= 40
-  return /^(?:egg|egg white|egg yolk|cornmeal|semolina)$/.test(ingredient.name) && grams <= 25
-}
-
-/** White bread that is soaked and stirred in. */
-function isThickener({ ingredient }: Part, form: Form): boolean {
-  return ingredient.name === 'white bread' && ['curry-rice', 'stew', 'spread'].includes(form)
-}
-
-/** Wrappers are told by what they hold. */
-function isRawWrapper({ ingredient }: Part): boolean {
-  return /wrapper$|dough$|rice paper$/.test(ingredient.name)
 }
 
 const HAND_HELD: readonly Form[] = ['burger', 'sandwich', 'taco', 'wrap', 'burrito', 'sausage']
@@ -300,8 +198,8 @@ function onBase({ said, ingredient }: Player): string {
   return `on ${said}`
 }
 
-function isCompany({ ingredient, grams }: Player): boolean {
-  if (isSeasoning(ingredient, grams)) return false
+function isCompany({ ingredient, grams }: Player, course: Course): boolean {
+  if (isSeasoning(ingredient, grams) || isTrace(ingredient, grams, course)) return false
   if (['protein', 'vegetable', 'bread', 'grain'].includes(ingredient.role)) return true
   if (['dairy', 'sweet', 'drink', 'other', 'fruit'].includes(ingredient.role)) {
     return !isSauce(ingredient) && !(isCitrus(ingredient) && grams <= 40)
@@ -309,16 +207,11 @@ function isCompany({ ingredient, grams }: Player): boolean {
   return false
 }
 
-/** Holds a dough or batter together and is not seen. */
-function isBinder({ ingredient, grams }: Part): boolean {
-  if (
-    /^(?:egg|egg yolk|egg white|milk|oat milk|buttermilk|butter|yogurt|vegan butter|ghee|cream|evaporated milk)$/.test(
-      ingredient.name,
-    )
-  ) {
-    return grams <= 70
-  }
-  return false
+/** Too little to be seen, or a sugar or wine that is cooked in. */
+function isTrace({ name, source }: Ingredient, grams: number, course: Course): boolean {
+  if (course === 'drink') return grams < 5
+  if (/sugar$/.test(name) || (source === 'alcohol' && grams <= 30)) return true
+  return grams < 8 && !/chilli|jalapeño|habanero|bonnet|rocoto|caviar|truffle|roe/.test(name)
 }
 
 function isSeasoning({ role, name }: Ingredient, grams: number): boolean {

@@ -21,8 +21,8 @@ const HEATS: Readonly<Record<Method, Heat>> = {
     'Keep it in the fridge for at least 2 hours',
   ),
   dressed: cold(
-    'Toss {} with the dressing just before serving',
-    'Use about 2 minutes, so that it stays crisp',
+    'Toss {} with the dressing in a wide bowl',
+    'Do it just before serving, so that it stays crisp',
   ),
   chilled: cold(
     'Mix {} and chill it below 5 °C (41 °F) for at least 1 hour',

@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Method, MethodWords>> = {
     'blends {}',
   ),
   shaken: words('shaken', ['shaken', 'shaken hard', 'shaken over ice'], 'shake {}', 'shakes {}'),
-  brewed: words('brewed', ['brewed', 'freshly brewed', 'brewed strong'], 'brew {}', 'brews {}'),
+  brewed: words('brewed', ['brewed', 'brewed to order', 'brewed strong'], 'brew {}', 'brews {}'),
   poured: words(
     null,
     ['poured to order', 'poured as you order', 'poured on the spot'],
@@ -65,7 +65,7 @@ const WORDS: Readonly<Record<Method, MethodWords>> = {
   ),
   simmered: words(
     'simmered',
-    ['simmered slowly', 'gently simmered', 'simmered low', 'kept at a simmer'],
+    ['simmered slowly', 'gently simmered', 'simmered low'],
     'simmer {}',
     'simmers {}',
   ),
@@ -125,13 +125,13 @@ const WORDS: Readonly<Record<Method, MethodWords>> = {
   ),
   roasted: words(
     'roasted',
-    ['oven-roasted', 'slowly roasted', 'roasted in the oven'],
+    ['oven-roasted', 'slowly roasted', 'roasted until browned'],
     'roast {}',
     'roasts {}',
   ),
   baked: words(
     'baked',
-    ['oven-baked', 'baked until golden', 'baked in the oven'],
+    ['oven-baked', 'baked until golden', 'baked to order'],
     'bake {}',
     'bakes {}',
   ),

@@ -13,14 +13,14 @@ export function safeCore(ingredients: readonly Ingredient[]): string | null {
 type Rule = { celsius: number; text: string }
 
 const READY =
-  /prosciutto|salami|smoked|pastrami|ham$|pepperoni|mortadella|canned|raw |roe|caviar|anchovy|jerky|lardo|egg yolk|egg white/
+  /prosciutto|salami|smoked|roast |char siu|chashu|corned|luncheon|canned|pastrami|ham$|pepperoni|mortadella|canned|raw |roe|caviar|anchovy|jerky|lardo|egg yolk|egg white/
 
 function ruleFor({ name, source, role }: Ingredient): Rule | null {
   if (role !== 'protein' || READY.test(name)) return null
   if (source === 'poultry') {
     return { celsius: 74, text: 'poultry is done at 74 °C (165 °F) in its thickest part.' }
   }
-  if (/mince|patty|sausage|merguez|bratwurst|chorizo|doner/.test(name)) {
+  if (source !== 'plant' && /mince|patty|sausage|merguez|bratwurst|chorizo|doner/.test(name)) {
     return { celsius: 71, text: 'minced meat is done at 71 °C (160 °F) in the centre.' }
   }
   if (source === 'pork') {

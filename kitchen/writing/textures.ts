@@ -1,7 +1,8 @@
 import type { Form } from '../knowledge/schema.ts'
 import type { Random } from '../random.ts'
-import type { Cast, Player } from './cast.ts'
+import type { Cast } from './cast.ts'
 import { capitalised, listOf } from './english.ts'
+import type { Player } from './player.ts'
 
 /** What one component does on the plate, as a fragment and as a full sentence. */
 export type Texture = { fragment: string; full: string }
@@ -60,6 +61,8 @@ function citrusRemark([citrus]: readonly Player[], random: Random): Texture | nu
     full: random.pick([
       `${said} sharpens it`,
       `${said} keeps it bright`,
+      `${said} cuts through it`,
+      `the sharpness is ${said}`,
       `we sharpen it with ${said}`,
       `${said} goes in last`,
       `we squeeze ${said} over it`,
@@ -175,6 +178,7 @@ export function sauceClause(
 ): string | null {
   const [sauce, second] = sauces
   if (!sauce) return null
+  if (sauce.ingredient.role === 'stock' && sauce.grams < 60) return null
   if (sauce.ingredient.role === 'stock') return `in ${sauce.said.replace(/ stock$/, ' broth')}`
   if (
     /coconut milk|coconut cream|enchilada|\bmole\b|tomato sauce|adobo|gravy|béchamel|wine sauce|bolognese|cheese sauce|arrabbiata|custard/.test(

@@ -44,12 +44,10 @@ test.each(STYLES)(
   },
 )
 
-test.each(STYLES)('%s descriptions have 15 to 35 words, nearly all of them', (style) => {
+test.each(STYLES)('%s descriptions have 15 to 35 words, all of them', (style) => {
   const counts = descriptions(style, 400, 9).map(wordCount)
   const outside = counts.filter((count) => count < 15 || count > 35)
-  expect(outside.length).toBeLessThanOrEqual(8)
-  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10)
-  expect(Math.max(...counts)).toBeLessThanOrEqual(40)
+  expect(outside).toEqual([])
 })
 
 test.each(STYLES)('%s descriptions lead with food and method and hold no filler', (style) => {
@@ -69,7 +67,7 @@ test.each(STYLES)('%s descriptions are clean English', (style) => {
   for (const text of descriptions(style, 400, 6)) {
     expect(text).toMatch(/^\p{Lu}.*\.$/u)
     expect(text).not.toMatch(
-      /undefined|null|\s\s|\.\.|,,|\s[,.;]| and and | with with |\ba [aeio]|\ban [^aeiouh8]/i,
+      /undefined|null|\s\s|\.\.|,,|\s[,.;]| and and | with with |\ba [aeio]|(?<!')\ban [^aeiouh8]/i,
     )
   }
 })

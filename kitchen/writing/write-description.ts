@@ -2,9 +2,10 @@ import type { Plate } from '../composing/plate.ts'
 import type { Knowledge, Method } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
 import { stems } from '../reading/words.ts'
-import { type Cast, castOf, type Player } from './cast.ts'
+import { type Cast, castOf } from './cast.ts'
 import { listOf, wordCount } from './english.ts'
 import { leadClause } from './lead-clause.ts'
+import type { Player } from './player.ts'
 import { sauceClause, type Texture, texturesOf } from './textures.ts'
 import { fineVoice, normalVoice, type Pieces, truckVoice } from './voices.ts'
 
@@ -25,7 +26,7 @@ export function writeDescription(knowledge: Knowledge, plate: Plate, seed: numbe
     const words = wordCount(text)
     if (words < FEWEST_WORDS) room += 1
     if (words > MOST_WORDS) room -= 1
-    const miss = Math.max(0, FEWEST_WORDS - words, words - MOST_WORDS) + clumsiness(text)
+    const miss = 4 * Math.max(0, FEWEST_WORDS - words, words - MOST_WORDS) + clumsiness(text)
     if (miss < bestMiss) {
       best = text
       bestMiss = miss
@@ -63,6 +64,9 @@ function piecesOf(
   const textures = random.shuffle(texturesOf(fresh, { spice: plate.spice, plural, random }))
   const made = doughRemark(cast)
   if (made && textures.length < 2) textures.push(made)
+  if (plate.components.ice !== undefined && room > 0) {
+    textures.push({ fragment: 'served over ice', full: 'served over ice' })
+  }
   if (room > 2) textures.push(portionRemark(plate))
   const textureCount = (special === null ? 2 : 1) + (room > 0 ? 1 : 0) + (room < 0 ? -1 : 0)
   return {
@@ -78,7 +82,7 @@ function piecesOf(
     sauce: room < 0 ? null : sauceClause(fresh.sauces, { form: plate.form, random }),
     special,
     specialRest: rest,
-    specialLeads: leads,
+    specialLeads: leads && room < 2,
     textures: textures.slice(0, Math.min(room > 2 ? 3 : 2, textureCount)),
     form: plate.form,
     random,
@@ -107,8 +111,8 @@ function portionRemark({ components, form }: Plate): Texture {
   const total = Object.values(components).reduce((sum, grams) => sum + grams, 0)
   const rounded = Math.max(10, Math.round(total / 10) * 10)
   const said = ['drink', 'hot-drink', 'cocktail', 'bottle'].includes(form)
-    ? `${rounded} ml to the glass`
-    : `${rounded} g to the portion`
+    ? `${rounded} ml of it to the glass`
+    : `${rounded} g of it to the portion`
   return { fragment: said, full: said }
 }
 

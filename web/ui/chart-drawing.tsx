@@ -33,7 +33,8 @@ export function ChartDrawing({ kind, series, points, format = String, most }: Ch
           tickLine={false}
           axisLine={false}
           tickFormatter={format}
-          {...(most !== undefined && { domain: [0, most] })}
+          allowDecimals={most !== undefined}
+          {...(most !== undefined && { domain: [0, most], tickCount: 6 })}
           {...AXIS}
         />
         <Tooltip

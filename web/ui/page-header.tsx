@@ -18,7 +18,7 @@ export function PageHeader({ title, description, status, action }: PageHeaderPro
       <title>{pageTitle(title)}</title>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-3xl lg:text-4xl">{title}</h1>
+          <h1 className="text-3xl wrap-anywhere lg:text-4xl">{title}</h1>
           {status}
         </div>
         {description && <p className="mt-2 max-w-prose text-soft-ink">{description}</p>}

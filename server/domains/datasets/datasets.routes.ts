@@ -63,7 +63,7 @@ async function readForm(
   try {
     if (Number(request.headers['content-length']) >= CSV_MAX_BYTES + FORM_BYTES) throw tooLarge()
     const limits = { fileSize: CSV_MAX_BYTES - 1, files: 1 }
-    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         if (part.fieldname === 'replace') replace = part.value === 'true'
       } else if (part.fieldname === 'csv') received = await receiveCsv(deps, part, signal)

@@ -10,7 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const COLUMNS = ['name', 'description', 'price', 'calories', 'recipe', 'image', 'native_name', 'score']
+const COLUMNS = [
+  'name',
+  'description',
+  'price',
+  'calories',
+  'recipe',
+  'image',
+  'native_name',
+  'score',
+]
 
 function rowsOf(csv: unknown): Record<string, string>[] {
   const { data, errors } = Papa.parse<Record<string, string>>(String(csv), { header: true })
@@ -60,7 +69,10 @@ test('everything is kept: the library’s menu is the one that was answered', as
 
 function timeless(menu: Menu): object {
   const { createdAt: _menuCreatedAt, items, ...rest } = menu
-  return { ...rest, items: items.map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...item }) => item) }
+  return {
+    ...rest,
+    items: items.map(({ createdAt: _createdAt, updatedAt: _updatedAt, ...item }) => item),
+  }
 }
 
 test('what is on the plate is kept with the item', async () => {
@@ -79,7 +91,10 @@ test.each([
   ['normal', (cents: number) => cents % 100 === 49 || cents % 100 === 99],
   ['fine', (cents: number) => cents % 100 === 0],
 ])('the style %s sets the prices’ endings', async (system_prompt_style, fits) => {
-  const { menus } = await menusOf(await aPerson(server), { system_prompt_style, numItemsToGenerate: 8 })
+  const { menus } = await menusOf(await aPerson(server), {
+    system_prompt_style,
+    numItemsToGenerate: 8,
+  })
   expect(menus[0]?.style).toBe(system_prompt_style)
   for (const { price } of menus[0]?.items ?? []) expect(fits(price?.minor ?? 1)).toBe(true)
 })
@@ -120,7 +135,10 @@ test('with images off the image column is there and empty', async () => {
 })
 
 test('there are as many items and menus as asked, and no name comes twice', async () => {
-  const answer = await menusOf(await aPerson(server), { numItemsToGenerate: 12, menusPerCountry: 3 })
+  const answer = await menusOf(await aPerson(server), {
+    numItemsToGenerate: 12,
+    menusPerCountry: 3,
+  })
   const csv = [0, 1, 2].map((index) => rowsOf(answer[`csv${index}`]))
   expect(csv.map((rows) => rows.length)).toEqual([12, 12, 12])
   expect(answer).not.toHaveProperty('csv3')
@@ -145,7 +163,7 @@ test('each menu of a borrowed cuisine says where its dishes come from', async ()
 
 test('fewer items than asked are told', async () => {
   const { menus } = await menusOf(await aPerson(server), {
-    targetCountry: 'mushroom dishes',
+    targetCountry: 'Ice Cream',
     numItemsToGenerate: 100,
     typeSelector: { recipe: 0 },
   })
@@ -176,7 +194,9 @@ test('evaluation gives each item a score and reasons; without it there are none'
 
 test('translation fills the native names', async () => {
   const rosa = await aPerson(server)
-  const native = rowsOf((await menusOf(rosa, { translation: true, targetCountry: 'Japanese' })).csv0)
+  const native = rowsOf(
+    (await menusOf(rosa, { translation: true, targetCountry: 'Japanese' })).csv0,
+  )
   expect(native.filter(({ native_name }) => native_name).length).toBeGreaterThan(0)
   const plain = rowsOf((await menusOf(rosa, { targetCountry: 'Japanese' })).csv0)
   expect(plain.map(({ native_name }) => native_name)).toEqual(['', '', ''])
@@ -195,8 +215,8 @@ test.each(['textualData', 'detailedInstruction'])('%s is followed', async (field
 
 test('a menu in which nothing may be is refused with a sentence', async () => {
   const sentence = await refusal(await aPerson(server), {
-    targetCountry: 'Steakhouse',
-    textualData: 'vegan, no vegetables, no potatoes, no salad, no bread, no nuts, no rice, no beans, no fruit',
+    targetCountry: 'Ice Cream',
+    textualData: 'no milk, no cream, no sugar, no fruit',
   })
   expect(sentence).toMatch(/\.$/)
 })
@@ -227,9 +247,14 @@ test.each([
   expect((await keptOf(server, rosa)).calls).toEqual([])
 })
 
-test.each(['Flowers', 'Alcohol', 'xyzzy'])('%s is nothing a kitchen cooks', async (targetCountry) => {
-  expect(await refusal(await aPerson(server), { targetCountry })).toMatch(/choose a cuisine/i)
-})
+test.each(['Flowers', 'Alcohol', 'xyzzy'])(
+  '%s is nothing a kitchen cooks',
+  async (targetCountry) => {
+    expect(await refusal(await aPerson(server), { targetCountry })).toMatch(
+      /choose (?:a cuisine|one of the list)/i,
+    )
+  },
+)
 
 test('an unknown cuisine that names food is served with a note', async () => {
   const { menus } = await menusOf(await aPerson(server), { targetCountry: 'Mushroom dishes' })

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { createItem, menuAnswer, pastItem } from '#contract/generation.ts'
 import type { Menu } from '#contract/menus.ts'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
-import { pictures } from '../photos/photos.tables.ts'
-import { generations } from './generation.tables.ts'
 
 export type ItemAnswer = z.output<typeof createItem.response>
 export type PastItem = z.output<typeof pastItem>
@@ -68,13 +64,33 @@ export async function refusal(person: Person, body: object): Promise<string> {
   return answer.json<{ error: string }>().error
 }
 
+type KeptCall = {
+  kind: string
+  prompt: string
+  engine: string
+  seed: number
+  restaurantId: number | null
+  inputTokens: number | null
+  outputTokens: number | null
+}
+
 /** What is left of a person's calls in the database. */
 export async function keptOf({ deps }: TestApp, { email }: Person) {
-  const [account] = await deps.db.select().from(accounts).where(eq(accounts.email, email))
-  if (!account) throw new Error(`${email} has no account`)
-  const [calls, drawn] = await Promise.all([
-    deps.db.select().from(generations).where(eq(generations.accountId, account.id)),
-    deps.db.select().from(pictures).where(eq(pictures.accountId, account.id)),
-  ])
-  return { accountId: account.id, calls, drawn }
+  const accounts = await deps.pool.query<{ id: string }>(
+    'select id from accounts where email = $1',
+    [email],
+  )
+  const accountId = accounts.rows[0]?.id
+  if (!accountId) throw new Error(`${email} has no account`)
+  const calls = await deps.pool.query<KeptCall>(
+    `select kind, prompt, engine, seed, restaurant_id as "restaurantId",
+       input_tokens as "inputTokens", output_tokens as "outputTokens"
+     from generations where account_id = $1 order by created_at`,
+    [accountId],
+  )
+  const drawn = await deps.pool.query<{ provenance: string; alt: string }>(
+    'select provenance, alt from pictures where account_id = $1',
+    [accountId],
+  )
+  return { accountId, calls: calls.rows, drawn: drawn.rows }
 }

@@ -51,7 +51,7 @@ export function wideColumns(attached: Attached): Column<Dataset>[] {
       header: 'Attached to',
       cell: ({ id }) => <AttachedTo restaurants={attached.get(id) ?? []} />,
       sortBy: ({ id }) => attached.get(id)?.length ?? 0,
-      className: 'max-w-80',
+      className: 'w-56',
     },
   ]
 }
@@ -95,9 +95,9 @@ function AttachedTo({ restaurants }: { restaurants: readonly Restaurant[] }) {
   if (restaurants.length === 0) return <span className="text-soft-ink">–</span>
   const more = restaurants.length - NAMED
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex max-w-48 flex-wrap 2xl:max-w-80 gap-1.5">
       {restaurants.slice(0, NAMED).map(({ id, name }) => (
-        <Badge key={id} className="max-w-full">
+        <Badge key={id} className="max-w-full min-w-0">
           <span className="truncate">{name}</span>
         </Badge>
       ))}

@@ -31,8 +31,7 @@ export default function DatasetsPage() {
           )
         }
       />
-      <UploadPanel isDisabled={isSignedOut} />
-      {isSignedOut && <NoDatasets isSignedOut />}
+      {isSignedOut ? <NoDatasets isSignedOut /> : <UploadPanel />}
       {!isSignedOut && list.isPending && <ListSkeleton />}
       {list.isError && !list.data && (
         <ErrorState

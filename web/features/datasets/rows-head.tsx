@@ -19,7 +19,7 @@ export function RowsHead({ columns }: { columns: readonly DatasetColumn[] }) {
             className={`${HEAD} z-20 min-w-28 ${isFigures(type) ? 'text-right' : 'text-left'}`}
           >
             <span
-              className="block max-w-64 font-medium wrap-anywhere"
+              className="block max-w-64 font-medium wrap-break-word"
               title={original === name ? undefined : `In the file: ${original || '(no name)'}`}
             >
               {name}

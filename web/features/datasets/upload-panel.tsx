@@ -8,7 +8,7 @@ import { UploadResult } from './upload-result.tsx'
 import { useCsvUpload } from './use-csv-upload.ts'
 
 /** Where a file is dropped, what became of it, and the picker again. */
-export function UploadPanel({ isDisabled }: { isDisabled: boolean }) {
+export function UploadPanel() {
   const [uploaded, setUploaded] = useState<Dataset | null>(null)
   const { upload, error, take, cancel } = useCsvUpload(setUploaded)
   useLeaveGuard(upload.phase !== 'idle', STOPS)
@@ -30,11 +30,10 @@ export function UploadPanel({ isDisabled }: { isDisabled: boolean }) {
       {upload.phase === 'idle' ? (
         <FileDrop
           label="Drop a CSV file here"
-          hint="Dishes or restaurants, one record a line, under 250MB. Commas, semicolons or tabs; any encoding."
+          hint="Dishes or restaurants, one record a line, under 250MB. Values may be separated by commas, semicolons or tabs."
           accept={['.csv', 'text/csv']}
           buttonLabel="Choose a CSV file"
           onFiles={([file]) => file && choose(file)}
-          isDisabled={isDisabled}
         />
       ) : (
         <UploadProgress upload={upload} onCancel={cancel} />

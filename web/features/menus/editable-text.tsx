@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuItem } from '#contract/menus.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -69,6 +69,9 @@ function Editor({
   onClose,
 }: EditableTextProps & { onClose: () => void }) {
   const [typed, setTyped] = useState(text)
+  const frame = useRef<HTMLDivElement>(null)
+  // at once, so that nobody's first keys go elsewhere
+  useLayoutEffect(() => frame.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [])
   const [problem, setProblem] = useState<string | null>(null)
   const change = useChangeItem()
   const { reload } = useLibraryRefresh()
@@ -100,6 +103,7 @@ function Editor({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are the field's, heard around it
     <div
+      ref={frame}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
         const isLeft = !currentTarget.contains(relatedTarget)
@@ -110,7 +114,6 @@ function Editor({
       <Field
         label={`${what} of ${item.name}`}
         hideLabel
-        autoFocus
         value={typed}
         onChange={(next) => {
           setTyped(next)

@@ -9,6 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useSession } from '../accounts/session.queries.ts'
+import type { Shortcut } from '../shell/shortcut-keys.ts'
+import { useShortcuts } from '../shell/shortcuts.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemsSkeleton } from './items-skeleton.tsx'
@@ -43,7 +45,16 @@ export default function MenuItemsPage() {
   )
 }
 
+const SHORTCUTS: readonly Shortcut[] = [
+  {
+    keys: '/',
+    label: 'Search your items',
+    run: () => document.querySelector<HTMLInputElement>('search input[type="search"]')?.focus(),
+  },
+]
+
 function Library() {
+  useShortcuts(SHORTCUTS)
   const [search, setSearch] = useSearchParams()
   const view = readView(search)
   const items = useQuery(itemsQuery(view))
@@ -74,6 +85,9 @@ function Library() {
         }
         action={
           <>
+            <ButtonLink to="/datasets" variant="quiet">
+              Datasets
+            </ButtonLink>
             <ButtonLink to="/createitems">Create an item</ButtonLink>
             <ButtonLink to="/menucreation" variant="primary">
               Create a menu

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart, type ChartPoint } from '../../ui/chart.tsx'
 import type { Statistics } from './statistics.page.tsx'
@@ -11,13 +11,15 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
   const good = scores.filter(({ from }) => from >= 8).reduce((sum, band) => sum + band.items, 0)
   const newest = weeks.findLast(({ meanScore }) => meanScore !== null)
   return (
-    <div className="grid gap-6 xl:grid-cols-2">
+    <section className="grid gap-6 xl:grid-cols-2">
+      <h2 className="sr-only">By week and by score</h2>
       <Card className="xl:col-span-2">
         <Chart
           kind="bar"
           title="Made by week"
           summary={`${formatCount(items, 'item')} in the last ${formatCount(weeks.length, 'week')}. A week begins on Monday, UTC.`}
           axis="Week"
+          format={formatNumber}
           series={[
             { id: 'items', label: 'Items' },
             { id: 'pictures', label: 'Pictures' },
@@ -57,9 +59,10 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
           summary={
             judged === 0
               ? 'No item was judged yet.'
-              : `${formatCount(good, 'item')} of ${judged} judged score 8 or more.`
+              : `${formatNumber(good)} of ${formatCount(judged, 'judged item')} score 8 or more.`
           }
           axis="Score"
+          format={formatNumber}
           series={[{ id: 'items', label: 'Items' }]}
           points={scores.map(({ from, to, items: count }) => ({
             label: `${from}–${to}`,
@@ -67,7 +70,7 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
           }))}
         />
       </Card>
-    </div>
+    </section>
   )
 }
 

@@ -91,7 +91,7 @@ function Made({ data }: { data: Statistics }) {
     ['Items', formatNumber(totals.items)],
     ['Kept', formatNumber(totals.kept)],
     ['Pictures', formatNumber(totals.pictures)],
-    ['Mean score', totals.meanScore === null ? '–' : `${totals.meanScore.toFixed(1)} of 10`],
+    ['Mean score of 10', totals.meanScore === null ? '–' : totals.meanScore.toFixed(1)],
   ] as const
   return (
     <>

@@ -32,11 +32,14 @@ export function useLibraryRefresh() {
       void queries.invalidateQueries({ queryKey: ['menus'] })
       void queries.invalidateQueries({ queryKey: ['items', 'choices'] })
     },
-    reload: () =>
-      Promise.all([
+    async reload() {
+      // a list's first answer that is on its way may be older than the change, and would count as fresh
+      await queries.cancelQueries({ queryKey: ['items'] })
+      await Promise.all([
         queries.invalidateQueries({ queryKey: ['items'] }),
         queries.invalidateQueries({ queryKey: ['menus'] }),
-      ]),
+      ])
+    },
   }
 }
 

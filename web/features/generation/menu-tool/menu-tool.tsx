@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -25,7 +26,7 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
     session,
     hasRestaurant,
   })
-  const results = useIntoView(run.phase === 'generating')
+  const results = useIntoView(run.phase === 'configuring' || run.phase === 'generating')
   const isLoading = connection === 'connecting'
   const isLocked = isLoading || run.phase === 'generating' || run.phase === 'configuring'
 
@@ -52,6 +53,11 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
         title="Menu Creation"
         description="Set what you want, and a whole menu is written: names, descriptions, prices, calories, recipes and pictures."
         status={<ConnectionBadge connection={connection} saving={saving} />}
+        action={
+          <ButtonLink to="/datasets" variant="quiet">
+            Datasets
+          </ButtonLink>
+        }
       />
       {connection === 'offline' && <OfflineNotice onRetry={() => void session.connect()} />}
       <div className="relative grid gap-6 xl:grid-cols-[minmax(21rem,26rem)_minmax(0,1fr)] 2xl:gap-8">
