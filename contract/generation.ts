@@ -19,7 +19,12 @@ export type TaskType = z.infer<typeof taskType>
 export const PROMPT_MAX = 2000
 export const IMAGES_ARE_OFF = 'Images are off. Turn the image type to AI or ON in Settings.'
 
-/** Text of an account's own datasets, or null. */
+const page = {
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).default(0),
+}
+
+/** Name of one of the account's own datasets, or null. */
 const datasetName = z
   .string()
   .trim()
@@ -90,8 +95,7 @@ export const listCreatedItems = endpoint({
   summary: 'What the chatbox made, newest first.',
   query: z.object({
     task_type: taskType.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...page,
   }),
   response: z.object({ items: z.array(pastItem), total: z.number().int() }),
 })
@@ -127,6 +131,32 @@ export const createMenus = endpoint({
     'Writes whole menus. With `Accept: text/event-stream` it sends each item as it is ready, then the whole.',
   body: menuRequest,
   response: menuAnswer,
+})
+
+export const pastMenuCall = z
+  .object({
+    id: z.uuid(),
+    /** `proposals` is the AI mode's first step, which has no menus. */
+    kind: z.enum(['menus', 'proposals']),
+    /** The cuisines that were written for or proposed. */
+    cuisines: z.string(),
+    /** The call's body, defaults filled in. */
+    request: z.record(z.string(), z.unknown()),
+    engine: z.string(),
+    seed: z.number().int(),
+    /** Of the library, but those that were deleted since. */
+    menuIds: z.array(z.uuid()),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PastMenuCall' })
+
+export const listMenuCalls = endpoint({
+  method: 'GET',
+  path: '/api/menucreation',
+  access: 'account',
+  summary: 'What the menu tool was asked, newest first, each with the menus that came of it.',
+  query: z.object(page),
+  response: z.object({ calls: z.array(pastMenuCall), total: z.number().int() }),
 })
 
 /** The events of the streamed menu call: each is one `event:` with JSON `data:`. */

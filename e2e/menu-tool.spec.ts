@@ -63,7 +63,7 @@ test('an owner chooses a cuisine and the menu comes card by card, ready to open 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   await expect(page.getByRole('link', { name: 'Open in library' })).toHaveAttribute(
     'href',
-    /^\/menuitems\?menuId=[0-9a-f-]{36}$/,
+    /^\/menuitems\?menu=[0-9a-f-]{36}$/,
   )
 })
 

@@ -82,13 +82,29 @@ export function mentionsForbidden(knowledge: Knowledge, text: string, wishes: Wi
   const words = stems(text)
   if (wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))) return true
   const { lexicon } = knowledge.index
-  return words.some((word, at) => {
-    for (let length = 1; length <= 5; length += 1) {
-      const named = lexicon.ingredients.get(words.slice(at, at + length).join(' '))
-      if (named?.some(({ name }) => wishes.forbidden.has(name))) return true
+  for (let at = 0; at < words.length; ) {
+    const { named, length } = longestAt(lexicon, words, at)
+    if (named.some(({ name }) => wishes.forbidden.has(name))) return true
+    const isPlant = PLANT_KIND.test(words[at - 1] ?? '')
+    if (named.length === 0 && !isPlant && isForbiddenKind(lexicon, words[at] ?? '', wishes)) {
+      return true
     }
-    return !PLANT_KIND.test(words[at - 1] ?? '') && isForbiddenKind(lexicon, word, wishes)
-  })
+    at += length
+  }
+  return false
+}
+
+/** "Red wine vinegar" is read whole and speaks of no wine. */
+function longestAt(
+  lexicon: FoodLexicon,
+  words: readonly string[],
+  at: number,
+): { named: readonly Ingredient[]; length: number } {
+  for (let length = Math.min(5, words.length - at); length >= 1; length -= 1) {
+    const named = lexicon.ingredients.get(words.slice(at, at + length).join(' '))
+    if (named) return { named, length }
+  }
+  return { named: [], length: 1 }
 }
 
 /** "Coconut milk" and "vegan cheese" speak of no dairy. */

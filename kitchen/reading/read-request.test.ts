@@ -91,3 +91,10 @@ test('similarity is 1 for the same words, 0 for none shared, and symmetric', () 
 test('any text is read without an error', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => read(text) !== null))
 })
+
+test.each(['constructor', 'no constructor', 'toString and valueOf', '__proto__ soup'])(
+  '"%s" is read as words like any other',
+  (text) => {
+    expect(read(text).forbidden.size).toBe(0)
+  },
+)

@@ -115,7 +115,8 @@ function leadOf(plate: Plate, parts: readonly Part[]): Part | undefined {
   }
   const starchFirst = ['grain', 'bread', 'stock'].includes(first.ingredient.role)
   const keepsStarch =
-    ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'rolls'].includes(plate.form) ||
+    ['pasta', 'noodles', 'rice-plate', 'stir-fry', 'rolls', 'gratin'].includes(plate.form) ||
+    /tortellini|ravioli|agnolotti/.test(first.ingredient.name) ||
     LOOSE.test(first.ingredient.name)
   if (starchFirst && !keepsStarch) {
     return parts.find(

@@ -13,7 +13,8 @@ export function isCoated(parts: readonly Part[], plate: Plate): boolean {
 
 export function isCoating({ ingredient, grams }: Part): boolean {
   if (/milk$/.test(ingredient.name)) return grams <= 40
-  return /^(?:egg|egg white|egg yolk|cornmeal|semolina)$/.test(ingredient.name) && grams <= 25
+  if (/^(?:cornmeal|semolina)$/.test(ingredient.name)) return grams <= 45
+  return /^(?:egg|egg white|egg yolk)$/.test(ingredient.name) && grams <= 25
 }
 
 /** White bread that is soaked and stirred in. */

@@ -68,8 +68,10 @@ export function truckVoice(pieces: Pieces): string {
       ),
     () =>
       sentences(
-        beforeSide(lead('adjective'), side, []),
-        plusLine(three, pieces),
+        pieces.isThing
+          ? commaSide(plainList(lead('adjective'), pieces, three), side)
+          : beforeSide(lead('adjective'), side, []),
+        pieces.isThing ? null : plusLine(three, pieces),
         special,
         second,
         tail,
@@ -103,23 +105,13 @@ export function normalVoice(pieces: Pieces): string {
   const comes = comesWith(side, pieces)
   const we = capitalised(lead('we'))
   if (specialRest) {
-    const beside = company.length === 0 ? null : `We serve ${it} with ${listOf(company)}`
-    return sentences(
-      `${lead('adjective')}, ${specialRest}`,
-      beside,
-      side && `${comes} ${side}`,
-      texture,
-    )
+    const beside = servedWith(`We serve ${it}`, company, side)
+    return sentences(`${lead('adjective')}, ${specialRest}`, ...beside, texture)
   }
   if (pieces.specialLeads && special && random.chance(0.6)) {
-    const beside = company.length === 0 ? null : listOf(company)
-    const verb = random.pick(['We serve', 'We plate', 'We bring'])
-    return sentences(
-      special,
-      beside && `${verb} ${it} with ${beside}`,
-      side && `${comes} ${side}`,
-      texture,
-    )
+    const isDrink = /drink|cocktail|bottle/.test(pieces.form)
+    const verb = isDrink ? 'We serve' : random.pick(['We serve', 'We plate', 'We bring'])
+    return sentences(special, ...servedWith(`${verb} ${it}`, company, side), texture)
   }
   const plans: Plans = [
     () =>
@@ -257,6 +249,14 @@ function madeAndServed(
   const beside = apart.slice(0, Math.max(0, most - cooked.length))
   if (beside.length === 0) return text
   return `${text} and ${verb} ${plural ? 'them' : 'it'} with ${listOf(beside)}`
+}
+
+/** Company and side in one sentence where they join, else in two. */
+function servedWith(verb: string, company: readonly string[], side: string | null): string[] {
+  if (company.length === 0) return side === null ? [] : [`${verb} ${side}`]
+  const beside = `${verb} with ${listOf(company)}`
+  if (side === null) return [beside]
+  return side.startsWith('with') ? [beside, `Served ${side}`] : [`${beside} ${side}`]
 }
 
 /** Things come with something, and are served over or in it. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Style } from '#contract/preferences.ts'
-import { plateOf } from '../composing/plate.ts'
+import { mentionsForbidden, plateOf } from '../composing/plate.ts'
 import { techniquesIn } from '../judging/description-rules.ts'
 import { foodsIn } from '../judging/foods-in.ts'
 import { FILLERS } from '../judging/words-of-judgement.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import type { Dish } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { foodLexicon } from '../reading/food-lexicon.ts'
 import { readRequest } from '../reading/read-request.ts'
@@ -67,7 +68,7 @@ test.each(STYLES)('%s descriptions are clean English', (style) => {
   for (const text of descriptions(style, 400, 6)) {
     expect(text).toMatch(/^\p{Lu}.*\.$/u)
     expect(text).not.toMatch(
-      /undefined|null|\s\s|\.\.|,,|\s[,.;]| and and | with with |\ba [aeio]|(?<!')\ban [^aeiouh8]/i,
+      /undefined|null|\s\s|\.\.|,,|\s[,.;]| and and | with with |(?<![\p{L}'])a [aeio]|(?<![\p{L}'])an [^aeiouh8]/iu,
     )
   }
 })
@@ -78,4 +79,96 @@ test('the three voices differ', () => {
   expect(truck).not.toMatch(/\b[Ww]e (?:serve|finish|season)\b|The chef/)
   expect(fine).toMatch(/The chef/)
   expect(truck).toMatch(/Napkins|Dig in|Two hands/)
+})
+
+/** Dishes of the knowledge as they would be described, several seeds each. */
+function toldOf(changes: Partial<Dish>, style: Style = 'normal'): string[] {
+  const dish: Dish = { ...A_DISH, ...changes, id: `test/${changes.name}` }
+  return [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+    const plate = plateOf(knowledge, { dish, style, wishes })
+    return plate === null ? '' : writeDescription(knowledge, plate, seed)
+  })
+}
+
+const A_DISH: Dish = {
+  id: 'test/dish',
+  cuisine: 'French',
+  name: 'Dish',
+  course: 'main',
+  form: 'platter',
+  method: 'baked',
+  components: {},
+  special: '',
+  spice: 0,
+  tier: 2,
+}
+
+test('bread in first place leads under its own name', () => {
+  const croissant = { form: 'pastry', components: { croissant: 70, jam: 15 } } as const
+  for (const text of toldOf({ name: 'Croissant', ...croissant })) {
+    expect(text).toMatch(/^(?:Baked croissant|Croissant|We bake croissant)/)
+  }
+  const focaccia = { form: 'bread', components: { focaccia: 120, rosemary: 1 } } as const
+  for (const text of toldOf({ name: 'Focaccia', ...focaccia })) expect(text).toMatch(/focaccia/i)
+})
+
+test('a sorbet is no ice cream', () => {
+  const components = { mango: 90, sugar: 20, 'lime juice': 5 }
+  const ice = { form: 'ice-cream', method: 'frozen', course: 'dessert' } as const
+  for (const text of toldOf({ name: 'Mango Sorbet', ...ice, components })) {
+    expect(text).toMatch(/sorbet/i)
+    expect(text).not.toMatch(/ice cream/i)
+  }
+})
+
+test('the espresso is poured, not the ice cream', () => {
+  const affogato = { form: 'ice-cream', method: 'poured', course: 'dessert' } as const
+  const components = { 'ice cream': 100, espresso: 40 }
+  for (const text of toldOf({ name: 'Affogato', ...affogato, components })) {
+    expect(text).toMatch(/^(?:Espresso|We pour espresso)/)
+  }
+})
+
+test('flours are no bed and puddings are not served over rice', () => {
+  const cake = { semolina: 40, yogurt: 25, almond: 15 }
+  for (const text of toldOf({ name: 'Basbousa', form: 'platter', components: cake })) {
+    expect(text).not.toMatch(/(?:on|over) semolina/i)
+  }
+  const pudding = { milk: 130, 'white rice': 60, raisin: 12 }
+  const sweet = { form: 'bowl', course: 'dessert', method: 'simmered' } as const
+  for (const text of toldOf({ name: 'Rice Pudding', ...sweet, components: pudding })) {
+    expect(text).not.toMatch(/over rice/i)
+  }
+})
+
+test('egg and crumb of a crust are not told as company', () => {
+  const components = { 'pork loin': 150, panko: 20, egg: 15, 'frying oil': 15, cabbage: 60 }
+  for (const text of toldOf({ name: 'Cutlet', method: 'deep-fried', components })) {
+    expect(text).not.toMatch(/\begg\b|panko/i)
+  }
+})
+
+test('a wrapper is told by what it holds', () => {
+  const components = { 'vine leaf': 50, 'white rice': 90, onion: 25, 'pine nut': 6 }
+  const rolls = { form: 'rolls', method: 'simmered' } as const
+  for (const text of toldOf({ name: 'Rolls', ...rolls, components })) {
+    expect(text).not.toMatch(/vine/i)
+    expect(text).toMatch(/filled with rice/)
+  }
+})
+
+test('what stands beside is served with the main part and not cooked with it', () => {
+  const components = { 'sea bass': 150, 'red onion': 35, 'sweet potato': 60, 'giant corn': 40 }
+  for (const text of toldOf({ name: 'Ceviche', method: 'marinated', components })) {
+    expect(text).not.toMatch(/[Ww]e marinate sea bass with/)
+  }
+})
+
+test('an exclusion holds for the dish’s own phrase too, by kinds as well as by names', () => {
+  const dry = readRequest(knowledge, 'no alcohol', lexicon)
+  expect(mentionsForbidden(knowledge, 'Braised for hours in wine', dry)).toBe(true)
+  expect(mentionsForbidden(knowledge, 'Sharpened with red wine vinegar', dry)).toBe(false)
+  const vegan = readRequest(knowledge, 'vegan', lexicon)
+  expect(mentionsForbidden(knowledge, 'Finished with a little beef', vegan)).toBe(true)
+  expect(mentionsForbidden(knowledge, 'Silky with coconut milk', vegan)).toBe(false)
 })

@@ -67,7 +67,7 @@ function piecesOf(
   if (plate.components.ice !== undefined && room > 0) {
     textures.push({ fragment: 'served over ice', full: 'served over ice' })
   }
-  if (room > 2) textures.push(portionRemark(plate))
+  if (room > 2) textures.push(portionRemark(plate, random))
   const textureCount = (special === null ? 2 : 1) + (room > 0 ? 1 : 0) + (room < 0 ? -1 : 0)
   return {
     lead: (voice) => leadClause(cast, { method: plate.method, form: plate.form, voice, random }),
@@ -101,18 +101,25 @@ function restOf(special: string, cast: Cast, method: Method): string | null {
 
 /** Butter, eggs and milk are the truth about a dough that nothing else is on. */
 function doughRemark({ dough }: Cast): Texture | null {
-  if (dough.length === 0) return null
+  if (dough.length < 2) return null
   const said = `made with ${listOf(dough.map((one) => one.said).slice(0, 3))}`
   return { fragment: said, full: said }
 }
 
 /** What is left to say of the plainest things: how much of it there is. */
-function portionRemark({ components, form }: Plate): Texture {
+function portionRemark({ components, form }: Plate, random: Random): Texture {
   const total = Object.values(components).reduce((sum, grams) => sum + grams, 0)
   const rounded = Math.max(10, Math.round(total / 10) * 10)
-  const said = ['drink', 'hot-drink', 'cocktail', 'bottle'].includes(form)
-    ? `${rounded} ml of it to the glass`
-    : `${rounded} g of it to the portion`
+  const isDrink = ['drink', 'hot-drink', 'cocktail', 'bottle'].includes(form)
+  const [unit, vessel] = isDrink ? ['ml', 'glass'] : ['g', 'portion']
+  const said = random.pick([
+    `${rounded} ${unit} to the ${vessel}`,
+    `each ${vessel} holds ${rounded} ${unit}`,
+    `a ${vessel} comes to ${rounded} ${unit}`,
+    `${rounded} ${unit} in all to a ${vessel}`,
+    `the ${vessel} takes ${rounded} ${unit} of it`,
+    `there are ${rounded} ${unit} in each ${vessel}`,
+  ])
   return { fragment: said, full: said }
 }
 

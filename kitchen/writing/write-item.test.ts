@@ -99,3 +99,7 @@ test('cuisines are proposed best first, explained by the restaurant', () => {
   expect([...scores].sort((one, other) => other - one)).toEqual(scores)
   for (const score of scores) expect(score).toBeLessThanOrEqual(100)
 })
+
+test('a dish of another form than the prompt asks for is not taken for it', () => {
+  expect(answer({ task: 'name', prompt: 'tacos with prawns and mango' }).text).toMatch(/Taco/)
+})

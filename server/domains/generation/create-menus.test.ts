@@ -75,6 +75,31 @@ function timeless(menu: Menu): object {
   }
 }
 
+test('the calls are listed newest first, each with its request and the menus that are left of it', async () => {
+  const [rosa, eve] = [await aPerson(server), await aPerson(server)]
+  const { menus } = await menusOf(rosa, { menusPerCountry: 2, evalValue: 1 })
+  await menusOf(rosa, { selectionMode: 'ai', targetCountry: '', aiValue: 2 })
+  const list = async () => (await rosa.call('GET', '/api/menucreation')).json()
+  const ids = menus.map(({ id }) => id)
+  expect(await list()).toMatchObject({
+    total: 2,
+    calls: [
+      { kind: 'proposals', menuIds: [] },
+      {
+        kind: 'menus',
+        cuisines: 'Peruvian',
+        request: { menusPerCountry: 2, evalValue: 1 },
+        engine: 'kitchen',
+        seed: 1,
+        menuIds: ids,
+      },
+    ],
+  })
+  await rosa.call('DELETE', `/api/menus/${ids[0]}`)
+  expect((await list()).calls[1].menuIds).toEqual([ids[1]])
+  expect((await eve.call('GET', '/api/menucreation')).json()).toEqual({ calls: [], total: 0 })
+})
+
 test('what is on the plate is kept with the item', async () => {
   const rosa = await aPerson(server)
   const { menus } = await menusOf(rosa)

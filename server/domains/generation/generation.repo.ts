@@ -1,6 +1,4 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import type { TaskType } from '#contract/generation.ts'
-import { TASK_TYPES } from '#contract/generation.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { pictures } from '../photos/photos.tables.ts'
 import { generations } from './generation.tables.ts'
@@ -11,13 +9,16 @@ export async function insertGeneration(db: Querier, values: NewGeneration): Prom
   await db.insert(generations).values(values)
 }
 
-export async function listItemGenerations(
+/** Calls of these kinds, newest first. */
+export async function listGenerations(
   db: Querier,
   accountId: string,
-  input: { task_type?: TaskType | undefined; limit: number; offset: number },
+  input: { kinds: readonly NewGeneration['kind'][]; limit: number; offset: number },
 ) {
-  const kinds = input.task_type ? [input.task_type] : [...TASK_TYPES]
-  const where = and(eq(generations.accountId, accountId), inArray(generations.kind, kinds))
+  const where = and(
+    eq(generations.accountId, accountId),
+    inArray(generations.kind, [...input.kinds]),
+  )
   const [rows, [total]] = await Promise.all([
     db
       .select({ generation: generations, picture: pictures })

@@ -8,7 +8,7 @@ import { applyTip } from './apply-tip.ts'
 import { createOneItem } from './create-item.ts'
 import { proposeFor, writeMenus } from './create-menus.ts'
 import { createPicturesOf } from './create-pictures.ts'
-import { listPastItems } from './generation.service.ts'
+import { listPastItems, listPastMenuCalls } from './generation.service.ts'
 import { listTips } from './list-tips.ts'
 import { eventStream, wantsEvents, wholeOf } from './menu-stream.ts'
 import { planMenus } from './plan-menus.ts'
@@ -30,6 +30,7 @@ export function generationRoutes(http: Http, deps: Deps): void {
     item: await applyTip(deps, caller, body, signal),
   }))
 
+  serve(http, contract.listMenuCalls, ({ caller, query }) => listPastMenuCalls(deps, caller, query))
   serve(http, contract.createMenus, async ({ caller, body, request, reply, signal }) => {
     const plan = await planMenus(deps, caller, body, signal)
     if (plan.proposes) return proposeFor(deps, caller, plan, signal)

@@ -10,16 +10,13 @@ import { aDataset, keptOf, LUNCH, menusOf, refusal } from './generation-fixture.
 
 const STAFF = 'staff@example.com'
 let server: TestApp
+let staff: Person
 beforeAll(async () => {
   server = await testApp({ environment: { OPERATOR_EMAILS: STAFF } })
+  staff = await aPerson(server, { email: STAFF })
+  await server.deps.pool.query('update accounts set confirmed = true where email = $1', [STAFF])
 })
 afterAll(() => server.close())
-
-async function anOperator(): Promise<Person> {
-  const staff = await aPerson(server, { email: STAFF })
-  await server.deps.pool.query('update accounts set confirmed = true where email = $1', [STAFF])
-  return staff
-}
 
 async function aRestaurantWithData(person: Person) {
   const { name } = await aDataset(server, person)
@@ -113,10 +110,12 @@ test('somebody else’s restaurant is not found; an operator may write for it', 
   }
   expect((await eve.call('POST', '/api/menucreation', call)).statusCode).toBe(404)
   expect((await keptOf(server, eve)).calls).toEqual([])
+  const written = await menusOf(staff, data)
+  expect(written.menus[0]?.notes).toContain('Rests on 8 rows of lunch.csv.')
 })
 
 test('shared datasets of operators count with AdminData on, and not without', async () => {
-  const [staff, rosa] = [await anOperator(), await aPerson(server)]
+  const rosa = await aPerson(server)
   const { id } = await aDataset(server, staff, { name: 'shared.csv' })
   const shared = await staff.call('PUT', `/api/csv/${id}/shared`, { shared: true })
   expect(shared.statusCode, shared.body).toBe(200)

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { modelAi } from '#server/adapters/ai/model-ai.ts'
 import { openLog } from '#server/core/log.ts'
@@ -11,7 +12,6 @@ import { keptOf, MENU, menusOf, written } from './generation-fixture.ts'
 
 const KEY = 'sk-secret-0123456789'
 const MODEL = 'openai:stand-in'
-const SILENCE = 400
 
 let model: OpenAiStandIn
 let server: TestApp
@@ -35,14 +35,16 @@ afterEach(() => model.close())
 afterAll(() => server.close())
 
 /** From now on the server asks this model. */
-function use(changes: { apiKey?: string; imageModel?: string | null } = {}): void {
+function use(
+  changes: { apiKey?: string; imageModel?: string | null; timeoutMs?: number } = {},
+): void {
   server.deps.ai = modelAi({
     provider: 'openai',
     apiKey: KEY,
     baseUrl: model.url,
     textModel: 'stand-in',
     imageModel: 'stand-in-image',
-    timeoutMs: SILENCE,
+    timeoutMs: 10_000,
     maxParallel: 3,
     ...changes,
   })
@@ -153,7 +155,7 @@ const broken: Behaviour = { do: 'fail', status: 500, retryAfter: '0.01' }
 test.each<[string, Behaviour[], RegExp]>([
   ['is limited', times(3, limit), /takes no more requests/],
   ['fails', times(3, broken), /could not be used/],
-  ['is silent', times(3, { do: 'wait', ms: 5 * SILENCE }), /took too long/],
+  ['is silent', times(3, { do: 'wait', ms: 60_000 }), /took too long/],
   ['answers no JSON', times(2, { do: 'say', text: 'Here you are!' }), /answer could not be used/],
   ['answers half', times(3, { do: 'break' }), /answer could not be used|could not be used/],
   ['refuses', [{ do: 'refuse', text: 'No.' }], /refused/],
@@ -165,8 +167,9 @@ test.each<[string, Behaviour[], RegExp]>([
   ['answers nothing of use', times(2, say({ title: 'Menu' })), /answer could not be used/],
 ])(
   'the kitchen takes over where the model %s, and the menu says so',
-  async (_what, script, sentence) => {
+  async (what, script, sentence) => {
     const rosa = await aPerson(server)
+    if (what === 'is silent') use({ timeoutMs: 200 })
     model.script(...script)
     const { item, notes } = await oneItem(rosa)
     expect(item).toMatchObject({ engine: 'kitchen', name: kitchens })
@@ -257,6 +260,16 @@ test('HTML comes back as the text it is, control characters do not', async () =>
   expect(item.recipe).toBe('One. \nTwo.')
   const kept = await rosa.call('GET', `/api/menus/${item.menuId}`)
   expect(kept.json().menu.items[0].name).toBe(name)
+})
+
+test('a name like a formula stays as it is in the item and is no formula in the CSV', async () => {
+  const rosa = await aPerson(server)
+  const name = '=HYPERLINK("https://example.com", "Dish, of the House")'
+  model.script(say({ ...PLAIN, name }))
+  const { menus, csv0 } = await menusOf(rosa, { numItemsToGenerate: 1 })
+  expect(menus[0]?.items[0]?.name).toBe(name)
+  const { data } = Papa.parse<{ name: string }>(csv0, { header: true })
+  expect(data).toMatchObject([{ name: `'${name}` }])
 })
 
 test('a name comes once, even where the model gives it to every dish', async () => {

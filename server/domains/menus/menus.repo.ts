@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, avg, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
 import { menuCategories, menuItems, menus } from './menus.tables.ts'
@@ -65,6 +65,16 @@ export async function listMenuRows(
     db.select({ count: count() }).from(menus).where(own),
   ])
   return { rows, total: total?.count ?? 0 }
+}
+
+/** The menus that came of these calls and were not deleted. */
+export async function listMenuIds(db: Querier, generationIds: readonly string[]) {
+  if (generationIds.length === 0) return []
+  return db
+    .select({ id: menus.id, generationId: menus.generationId })
+    .from(menus)
+    .where(and(inArray(menus.generationId, [...generationIds]), isNull(menus.deletedAt)))
+    .orderBy(menus.title, menus.id)
 }
 
 /** `deleted` true looks among the deleted ones. */

@@ -8,6 +8,7 @@ import {
   ensureCategories,
   findMenuRow,
   insertMenus,
+  listMenuIds,
   listMenuRows,
   type MenuRow,
   setMenuDeleted,
@@ -62,6 +63,18 @@ export async function listMenus(
     createdAt: row.createdAt.toISOString(),
   }))
   return { menus, total }
+}
+
+/** The library's menus by the call that they came of. */
+export async function menuIdsOf(
+  deps: MenuDeps,
+  generationIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>()
+  for (const { id, generationId } of await listMenuIds(deps.db, generationIds)) {
+    if (generationId) ids.set(generationId, [...(ids.get(generationId) ?? []), id])
+  }
+  return ids
 }
 
 export async function getMenu(deps: MenuDeps, caller: Caller, id: string): Promise<Menu> {

@@ -24,6 +24,11 @@ export function useSession(): Session {
   return { status: isPending ? 'loading' : 'unknown' }
 }
 
+/** Whether an account's own data is worth asking for: not before it is known, and not for visitors. */
+export function mayAsk({ status }: Session): boolean {
+  return status === 'signed-in' || status === 'unknown'
+}
+
 /** Ends the session, leads home and forgets everything that was loaded or kept in the tab for it. */
 export function useLogout() {
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from '../../lib/call-failures.ts'
-import { problemOfFile, uploadSentenceOf } from './csv-file.ts'
+import { problemOfFile, secondsLeft, takenBy, uploadSentenceOf } from './csv-file.ts'
 
 test('one byte below the limit passes, the limit does not', () => {
   expect(problemOfFile({ name: 'dishes.csv', size: 262_143_999 })).toBeNull()
@@ -21,4 +21,19 @@ test('a refused upload is told in the server’s words, else with its status', (
   expect(uploadSentenceOf(new CallFailed(502, { error: 'HTTP error! status: 502' }))).toBe(
     'Upload failed with status 502',
   )
+})
+
+test('a name is taken without regard to case, and however its accents were sent', () => {
+  const datasets = [{ name: 'Été.csv' }, { name: 'dishes.csv' }]
+  expect(takenBy(datasets, 'ÉTÉ.csv'.normalize('NFD'))).toBe(datasets[0])
+  expect(takenBy(datasets, 'Dishes.CSV')).toBe(datasets[1])
+  expect(takenBy(datasets, 'ete.csv')).toBeUndefined()
+})
+
+test('what is left of an upload is told by its pace, once there is one', () => {
+  const half = { sentBytes: 50, totalBytes: 100 }
+  expect(secondsLeft(half, 900)).toBeNull()
+  expect(secondsLeft({ sentBytes: 0, totalBytes: 100 }, 5000)).toBeNull()
+  expect(secondsLeft(half, 4000)).toBe(4)
+  expect(secondsLeft({ sentBytes: 100, totalBytes: 100 }, 4000)).toBe(0)
 })

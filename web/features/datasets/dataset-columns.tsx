@@ -95,7 +95,7 @@ function AttachedTo({ restaurants }: { restaurants: readonly Restaurant[] }) {
   if (restaurants.length === 0) return <span className="text-soft-ink">–</span>
   const more = restaurants.length - NAMED
   return (
-    <span className="flex max-w-48 flex-wrap 2xl:max-w-80 gap-1.5">
+    <span className="flex max-w-40 flex-wrap 2xl:max-w-80 gap-1.5">
       {restaurants.slice(0, NAMED).map(({ id, name }) => (
         <Badge key={id} className="max-w-full min-w-0">
           <span className="truncate">{name}</span>

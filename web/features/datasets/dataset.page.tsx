@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSession } from '../accounts/session.queries.ts'
+import { mayAsk, useSession } from '../accounts/session.queries.ts'
 import { AttachedRestaurants } from './attached-restaurants.tsx'
 import { DatasetActions } from './dataset-actions.tsx'
 import { datasetRows } from './datasets.queries.ts'
@@ -25,7 +25,7 @@ export default function DatasetPage() {
   const session = useSession()
   const isSignedOut = session.status === 'signed-out'
   const place = usePlace()
-  const rows = useQuery({ ...datasetRows(id, place.page), enabled: !isSignedOut })
+  const rows = useQuery({ ...datasetRows(id, place.page), enabled: mayAsk(session) })
   const dataset = rows.data?.dataset
   return (
     <>
@@ -50,15 +50,15 @@ export default function DatasetPage() {
       />
       {isSignedOut && <NoDatasets isSignedOut />}
       {!isSignedOut && rows.isPending && <PageSkeleton />}
-      {rows.isError && isMissing(rows.error) && <Missing />}
-      {rows.isError && !isMissing(rows.error) && (
+      {!isSignedOut && isMissing(rows.error) && <Missing />}
+      {!isSignedOut && rows.isError && !isMissing(rows.error) && (
         <ErrorState
           reason={rows.error}
           otherwise="The dataset could not be loaded."
           onRetry={() => void rows.refetch()}
         />
       )}
-      {rows.data && dataset && !isMissing(rows.error) && (
+      {!isSignedOut && rows.data && dataset && !isMissing(rows.error) && (
         <>
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <AttachedRestaurants dataset={dataset} />

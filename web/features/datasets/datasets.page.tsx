@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSession } from '../accounts/session.queries.ts'
+import { mayAsk, useSession } from '../accounts/session.queries.ts'
 import { DatasetList } from './dataset-list.tsx'
 import { DatasetSearch, useDatasetSearch } from './dataset-search.tsx'
 import { datasetsQuery } from './datasets.queries.ts'
@@ -15,7 +15,7 @@ import { UploadPanel } from './upload-panel.tsx'
 export default function DatasetsPage() {
   const session = useSession()
   const isSignedOut = session.status === 'signed-out'
-  const list = useQuery({ ...datasetsQuery, enabled: !isSignedOut })
+  const list = useQuery({ ...datasetsQuery, enabled: mayAsk(session) })
   const search = useDatasetSearch(list.data ?? [])
   const count = list.data?.length ?? 0
   return (
@@ -33,7 +33,7 @@ export default function DatasetsPage() {
       />
       {isSignedOut ? <NoDatasets isSignedOut /> : <UploadPanel />}
       {!isSignedOut && list.isPending && <ListSkeleton />}
-      {list.isError && !list.data && (
+      {!isSignedOut && list.isError && !list.data && (
         <ErrorState
           reason={list.error}
           otherwise="Your datasets could not be loaded."

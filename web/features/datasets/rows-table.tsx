@@ -29,7 +29,7 @@ export function RowsTable({ preview, row, isStale, onOpen }: RowsTableProps) {
       tabIndex={0}
       className={`relative max-h-[75dvh] overflow-auto rounded-xl border border-line bg-raised transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
     >
-      <table className="w-max min-w-full border-separate border-spacing-0 text-[0.9375rem]">
+      <table className="w-max min-w-full border-separate border-spacing-0 text-[0.9375rem] leading-6">
         <caption className="sr-only">{label}</caption>
         <RowsHead columns={dataset.columns} />
         <tbody>

@@ -32,7 +32,7 @@ export function MenuSummary({ menu, engine }: { menu: ResultMenu; engine: string
       </div>
       {kept ? (
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/menuitems?menuId=${kept.id}`} variant="primary">
+          <ButtonLink to={`/menuitems?menu=${kept.id}`} variant="primary">
             Open in library
           </ButtonLink>
           <DownloadLink id={kept.id} format="csv" />
