@@ -1,8 +1,17 @@
+/** Most texts; the long way round is for the others. */
+const ASCII = /^[ -~]*$/
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 /** Lower case, no accents, no punctuation, single spaces. */
 export function normalised(text: string): string {
   if (PLAIN.test(text)) return text
+  if (ASCII.test(text)) {
+    return text
+      .toLowerCase()
+      .replace(/'/g, '')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+  }
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -63,7 +63,7 @@ type Work = {
   /** Ends what is under way once one part has failed. */
   stop: AbortController
   menus: NewMenu[]
-  /** Files that are stored and whose rows are not written. */
+  /** To be taken back where the menus are not kept. */
   pictures: NewPicture[]
 }
 
@@ -192,7 +192,11 @@ async function illustrated(work: Work, draft: WrittenItem, run: Run): Promise<Ne
     },
     run,
   )
-  if (fresh) pictures.push(fresh)
+  if (fresh) {
+    pictures.push(fresh)
+    // At once, so that the page shows it with its item and not after the last one.
+    await recordPictures(deps.db, [fresh])
+  }
   return { id, draft, picture }
 }
 
@@ -213,9 +217,8 @@ function answerOf(menus: Menu[], { request, engine }: MenuPlan, origin: string):
   return { ...Object.fromEntries(csv), menus, engine: engine.name }
 }
 
-async function keep({ deps, caller, plan, generationId, run, menus, pictures }: Work) {
+async function keep({ deps, caller, plan, generationId, run, menus }: Work) {
   await deps.db.transaction(async (tx) => {
-    await recordPictures(tx, pictures)
     await insertGeneration(tx, {
       id: generationId,
       accountId: caller.accountId,

@@ -44,3 +44,7 @@ export async function findOwnPhoto(
     .limit(1)
   return row
 }
+
+export async function deletePictures(db: Querier, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(pictures).where(inArray(pictures.id, [...ids]))
+}

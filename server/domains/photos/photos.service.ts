@@ -4,7 +4,13 @@ import type { Picture, Provenance } from '#contract/menus.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { notFound } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOwnPhoto, findPicture, insertPictures, type PictureRow } from './photos.repo.ts'
+import {
+  deletePictures,
+  findOwnPhoto,
+  findPicture,
+  insertPictures,
+  type PictureRow,
+} from './photos.repo.ts'
 
 /** A picture whose file is stored and whose row is not written yet. */
 export type NewPicture = Omit<PictureRow, 'createdAt'>
@@ -37,11 +43,15 @@ export function recordPictures(db: Querier, pictures: readonly NewPicture[]): Pr
   return insertPictures(db, [...pictures])
 }
 
-/** Takes back stored files whose rows were never written. */
+/** Takes back pictures that are not wanted after all: their rows, where they were written, then their files. */
 export async function discardPictures(
-  deps: Pick<Deps, 'storage' | 'log'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   pictures: readonly NewPicture[],
 ): Promise<void> {
+  await deletePictures(
+    deps.db,
+    pictures.map(({ id }) => id),
+  ).catch((error: unknown) => deps.log.warn({ err: error }, 'rows of pictures were left behind'))
   for (const { storageKey } of pictures) {
     await deps.storage
       .remove(storageKey)

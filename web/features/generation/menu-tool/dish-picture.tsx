@@ -3,16 +3,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ProvenanceBadge } from '../../photos/provenance-badge.tsx'
 import type { ResultItem } from './result-item.ts'
 
-type DishPictureProps = {
-  picture: ResultItem['picture']
-  /** A picture is served once its menu is kept. */
-  isFinal: boolean
-}
-
 /** The dish's picture with its provenance; a plate where there is none, or where it cannot be shown. */
-export function DishPicture({ picture, isFinal }: DishPictureProps) {
+export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const isShown = picture && isFinal && picture.url !== brokenUrl
+  const isShown = picture && picture.url !== brokenUrl
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-t-xl bg-sunken">
       {isShown ? (
@@ -25,7 +19,7 @@ export function DishPicture({ picture, isFinal }: DishPictureProps) {
           className="size-full object-cover"
         />
       ) : (
-        <PlatePlaceholder isComing={picture !== null && !isFinal} />
+        <PlatePlaceholder />
       )}
       {isShown && picture.provenance && (
         <span className="absolute bottom-2 left-2">
@@ -36,13 +30,9 @@ export function DishPicture({ picture, isFinal }: DishPictureProps) {
   )
 }
 
-export function PlatePlaceholder({ isComing = false }: { isComing?: boolean }) {
+export function PlatePlaceholder() {
   return (
-    <div
-      role="img"
-      aria-label={isComing ? 'The picture follows' : 'No picture'}
-      className={`grid size-full place-items-center ${isComing ? 'animate-shimmer' : ''}`}
-    >
+    <div role="img" aria-label="No picture" className="grid size-full place-items-center">
       <Icon name="plate" size={56} className="text-strong-line opacity-60" />
     </div>
   )

@@ -10,10 +10,10 @@ import type { ResultItem } from './result-item.ts'
 const CARD = 'flex min-w-0 flex-col rounded-xl border border-line bg-raised'
 
 /** A dish as it would stand on the menu, and what there is to know about it. */
-export function ResultCard({ item, isFinal }: { item: ResultItem; isFinal: boolean }) {
+export function ResultCard({ item }: { item: ResultItem }) {
   return (
     <article className={`${CARD} animate-appear`}>
-      <DishPicture picture={item.picture} isFinal={isFinal} />
+      <DishPicture picture={item.picture} />
       <div className="flex flex-1 flex-col gap-2 px-5 pt-4 pb-3">
         <div>
           {item.category && <p className="text-sm text-soft-ink">{item.category}</p>}

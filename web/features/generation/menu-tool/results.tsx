@@ -61,11 +61,7 @@ function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
   const panel = (menu: ResultMenu, index: number) => (
     <div className="flex flex-col gap-5">
       {phase === 'done' && <MenuSummary menu={menu} engine={engine} />}
-      <MenuCards
-        menu={menu}
-        isFinal={phase === 'done'}
-        isInWork={phase === 'generating' && index === inWork}
-      />
+      <MenuCards menu={menu} isInWork={phase === 'generating' && index === inWork} />
     </div>
   )
   if (menus.length === 1 && only) return panel(only, 0)
@@ -83,16 +79,16 @@ function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
   )
 }
 
-type MenuCardsProps = { menu: ResultMenu; isFinal: boolean; isInWork: boolean }
+type MenuCardsProps = { menu: ResultMenu; isInWork: boolean }
 
-function MenuCards({ menu, isFinal, isInWork }: MenuCardsProps) {
+function MenuCards({ menu, isInWork }: MenuCardsProps) {
   const next = menu.slots.indexOf(null)
   return (
     <ul className={GRID}>
       {menu.slots.map((slot, index) => (
         <li key={slot?.id ?? `slot-${index}`} className="grid min-w-0">
           {slot ? (
-            <ResultCard item={slot} isFinal={isFinal} />
+            <ResultCard item={slot} />
           ) : (
             <EmptyCard
               text={isInWork && index === next ? 'Loading...' : 'Waiting...'}
