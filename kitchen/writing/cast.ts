@@ -222,7 +222,7 @@ function isSeasoning({ role, name }: Ingredient, grams: number): boolean {
 function isCookingSauce({ name, role }: Ingredient): boolean {
   return (
     role === 'sauce' &&
-    /soy sauce|tamari|fish sauce|oyster sauce|mushroom sauce|shrimp paste|miso|doenjang|doubanjiang|bean paste|black bean|tomato paste|curry paste|roux|vinegar|mirin|shaoxing|worcestershire|tamarind$|molasses|aji|gochujang|seasoning|xo sauce|chilli jam/.test(
+    /soy sauce|tamari$|fish sauce|oyster sauce|mushroom sauce|shrimp paste|miso|doenjang|doubanjiang|bean paste|black bean|tomato paste|curry paste|roux|vinegar|mirin|shaoxing|worcestershire|tamarind$|molasses|aji|gochujang|seasoning|xo sauce|chilli jam/.test(
       name,
     )
   )

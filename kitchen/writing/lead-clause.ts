@@ -3,6 +3,8 @@ import type { Random } from '../random.ts'
 import type { Cast } from './cast.ts'
 import { withArticle } from './english.ts'
 import { methodInWords } from './methods-in-words.ts'
+import type { Player } from './player.ts'
+import { MASS } from './things.ts'
 
 /** How a lead is built: "grilled lamb", "lamb grilled over charcoal", "we grill lamb", "the chef grills lamb". */
 export type LeadVoice = 'adjective' | 'past' | 'we' | 'chef'
@@ -17,7 +19,8 @@ export function leadClause(
   const past = pastOf(method, form, random)
   const hasMethod = sharesWord(noun, method)
   if (hasMethod) return noun
-  const object = cast.thing?.countable && !noun.endsWith('s') ? withArticle(noun) : noun
+  const isCounted = cast.thing ? cast.thing.countable : isLoaf(cast.main)
+  const object = isCounted && !noun.endsWith('s') ? withArticle(noun) : noun
   if (voice === 'we' && method !== 'assembled') return `we ${words.we.replace('{}', object)}`
   if (voice === 'chef' && method !== 'assembled')
     return `the chef ${words.chef.replace('{}', object)}`
@@ -25,6 +28,11 @@ export function leadClause(
   if ((voice === 'adjective' || isFilled) && words.adjective !== null)
     return `${words.adjective} ${noun}`
   return isFilled ? noun : `${noun} ${past}`
+}
+
+/** A croissant or a pretzel is counted; bread and naan are not. */
+function isLoaf({ ingredient, plural, said }: Player): boolean {
+  return ingredient.role === 'bread' && !plural && !MASS.test(said)
 }
 
 /** "Smoked salmon" is not smoked again. */

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Method, MethodWords>> = {
   ),
   dressed: words(
     'dressed',
-    ['tossed and dressed', 'dressed at the last minute', 'dressed to order'],
+    ['tossed and dressed', 'dressed just before serving', 'dressed to order'],
     'dress {}',
     'dresses {}',
   ),

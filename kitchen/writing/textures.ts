@@ -86,6 +86,8 @@ function freshHerbRemark(herbs: readonly Player[], random: Random): Texture | nu
       `we finish it with ${said}`,
       `${said} ${verb(herbs.length > 1, 'go')} on last`,
       `a handful of ${said} goes over it`,
+      `we scatter ${said} over it`,
+      `${said} ${verb(herbs.length > 1, 'come')} last`,
       `${said} ${verb(herbs.length > 1, 'freshen')} each plate`,
     ]),
   }
@@ -106,6 +108,8 @@ function spiceRemark(spices: readonly Player[], random: Random): Texture | null 
     full: random.pick([
       `${said} ${verb(many, 'season')} it`,
       `we season it with ${said}`,
+      `seasoned with ${said}`,
+      `${said} ${verb(many, 'round')} it out`,
       `${said} ${verb(many, 'run')} all through it`,
     ]),
   }

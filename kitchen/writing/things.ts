@@ -77,7 +77,8 @@ export const HIDES_BREAD: readonly Form[] = [
   'cake',
 ]
 const MADE_ALREADY = /cake$|fritter$|falafel$|croquette$|brownie$|doughnut$|mochi$|patty$/
-const MASS = /bread$|brioche$|toast$|focaccia$|lavash$|pastry$|cream$|sorbet$|naan$|injera$|khobz$/
+export const MASS =
+  /bread$|brioche$|toast$|focaccia$|lavash$|pastry$|cream$|sorbet$|naan$|injera$|khobz$/
 
 export function isBread({ ingredient }: Part): boolean {
   return ingredient.role === 'bread' && !/dough|cracker|chip$|croutons/.test(ingredient.name)

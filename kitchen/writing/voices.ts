@@ -118,7 +118,7 @@ export function normalVoice(pieces: Pieces): string {
       sentences(beforeSide(lead('past'), side, company, served(pieces)), special, texture, second),
     () =>
       sentences(
-        madeAndServed(we, pieces, { verb: 'serve', most: company.length }),
+        madeAndServed(we, pieces, { who: 'we', most: company.length }),
         special,
         side && `${random.pick(['Served', comes])} ${side}`,
         texture,
@@ -135,9 +135,9 @@ export function normalVoice(pieces: Pieces): string {
       ),
     () =>
       sentences(
-        madeAndServed(we, pieces, { verb: 'serve', most: 3 }),
+        madeAndServed(we, pieces, { who: 'we', most: 3 }),
         special,
-        side && `We serve ${it} ${side}`,
+        side && `${random.pick([`We serve ${it}`, `We plate ${it}`])} ${side}`,
         texture,
         second,
       ),
@@ -201,7 +201,7 @@ export function fineVoice(pieces: Pieces): string {
     () => sentences(joined(lead('past'), set, few.slice(0, 2)), texture, special, side, second),
     () =>
       sentences(
-        madeAndServed(chef, pieces, { verb: 'serves', most: 3 }),
+        madeAndServed(chef, pieces, { who: 'chef', most: 3 }),
         special,
         texture,
         side,
@@ -242,18 +242,21 @@ function beforeSide(
 /** "We simmer beef with onion and serve it with fries": what is cooked along, then what stands beside. */
 function madeAndServed(
   lead: string,
-  { joint, cooked, apart, plural }: Pieces,
-  { verb, most }: { verb: 'serve' | 'serves'; most: number },
+  { joint, cooked, apart, plural, random }: Pieces,
+  { who, most }: { who: 'we' | 'chef'; most: number },
 ): string {
-  const text = joined(lead, joint === 'of' ? 'with' : joint, cooked.slice(0, most))
+  const text = joined(lead, joint, cooked.slice(0, most))
   const beside = apart.slice(0, Math.max(0, most - cooked.length))
   if (beside.length === 0) return text
+  const verb = random.pick(
+    who === 'we' ? ['serve', 'plate', 'bring'] : ['serves', 'plates', 'pairs'],
+  )
   return `${text} and ${verb} ${plural ? 'them' : 'it'} with ${listOf(beside)}`
 }
 
 /** Company and side in one sentence where they join, else in two. */
 function servedWith(verb: string, company: readonly string[], side: string | null): string[] {
-  if (company.length === 0) return side === null ? [] : [`${verb} ${side}`]
+  if (company.length === 0) return side === null ? [] : [`Served ${side}`]
   const beside = `${verb} with ${listOf(company)}`
   if (side === null) return [beside]
   return side.startsWith('with') ? [beside, `Served ${side}`] : [`${beside} ${side}`]
@@ -262,7 +265,12 @@ function servedWith(verb: string, company: readonly string[], side: string | nul
 /** Things come with something, and are served over or in it. */
 function comesWith(side: string | null, { plural, random }: Pieces): string {
   if (side?.startsWith('with')) return plural ? 'They come' : 'It comes'
-  return random.pick(['Served', plural ? 'They are served' : 'It is served'])
+  return random.pick([
+    'Served',
+    plural ? 'They are served' : 'It is served',
+    'Brought out',
+    'Plated',
+  ])
 }
 
 function served({ joint, apart, isThing, random }: Pieces): string {

@@ -106,7 +106,7 @@ const A_DISH: Dish = {
 test('bread in first place leads under its own name', () => {
   const croissant = { form: 'pastry', components: { croissant: 70, jam: 15 } } as const
   for (const text of toldOf({ name: 'Croissant', ...croissant })) {
-    expect(text).toMatch(/^(?:Baked croissant|Croissant|We bake croissant)/)
+    expect(text).toMatch(/^(?:Baked croissant|Croissant|We bake a croissant)/)
   }
   const focaccia = { form: 'bread', components: { focaccia: 120, rosemary: 1 } } as const
   for (const text of toldOf({ name: 'Focaccia', ...focaccia })) expect(text).toMatch(/focaccia/i)

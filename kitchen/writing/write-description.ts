@@ -116,8 +116,8 @@ function portionRemark({ components, form }: Plate, random: Random): Texture {
     `${rounded} ${unit} to the ${vessel}`,
     `each ${vessel} holds ${rounded} ${unit}`,
     `a ${vessel} comes to ${rounded} ${unit}`,
-    `${rounded} ${unit} in all to a ${vessel}`,
-    `the ${vessel} takes ${rounded} ${unit} of it`,
+    `a full ${vessel} is ${rounded} ${unit}`,
+    `${rounded} ${unit} make one ${vessel}`,
     `there are ${rounded} ${unit} in each ${vessel}`,
   ])
   return { fragment: said, full: said }
