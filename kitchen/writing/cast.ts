@@ -211,7 +211,8 @@ function isCompany({ ingredient, grams }: Player, course: Course): boolean {
 /** Too little to be seen, or a sugar or wine that is cooked in. */
 function isTrace({ name, source }: Ingredient, grams: number, course: Course): boolean {
   if (course === 'drink') return grams < 5
-  if (/sugar$/.test(name) || (source === 'alcohol' && grams <= 30)) return true
+  if (/sugar$|^(?:jaggery|piloncillo)$/.test(name) || (source === 'alcohol' && grams <= 30))
+    return true
   return grams < 8 && !/chilli|jalapeño|habanero|bonnet|rocoto|caviar|truffle|roe/.test(name)
 }
 

@@ -63,7 +63,7 @@ function citrusRemark([citrus]: readonly Player[], random: Random): Texture | nu
       `${said} keeps it bright`,
       `${said} cuts through it`,
       `the sharpness is ${said}`,
-      `we sharpen it with ${said}`,
+      `sharpened with ${said}`,
       `${said} goes in last`,
       `we squeeze ${said} over it`,
       `there is ${said} to squeeze over`,
@@ -83,9 +83,9 @@ function freshHerbRemark(herbs: readonly Player[], random: Random): Texture | nu
       `a handful of ${said}`,
     ]),
     full: random.pick([
-      `we finish it with ${said}`,
+      `we finish with ${said}`,
       `${said} ${verb(herbs.length > 1, 'go')} on last`,
-      `a handful of ${said} goes over it`,
+      `${said} ${verb(herbs.length > 1, 'brighten')} it`,
       `we scatter ${said} over it`,
       `${said} ${verb(herbs.length > 1, 'come')} last`,
       `${said} ${verb(herbs.length > 1, 'freshen')} each plate`,
@@ -107,7 +107,7 @@ function spiceRemark(spices: readonly Player[], random: Random): Texture | null 
     ]),
     full: random.pick([
       `${said} ${verb(many, 'season')} it`,
-      `we season it with ${said}`,
+      `we season with ${said}`,
       `seasoned with ${said}`,
       `${said} ${verb(many, 'round')} it out`,
       `${said} ${verb(many, 'run')} all through it`,
@@ -125,7 +125,7 @@ function seasoningRemark(sauces: readonly Player[], random: Random): Texture | n
       ? `${said} ${verb(many, random.pick(['deepen', 'season']))} it`
       : random.pick([
           `we add ${said} for depth`,
-          `we season it with ${said}`,
+          `we season with ${said}`,
           `the depth comes from ${said}`,
           `${said} ${verb(many, 'go')} in for depth`,
           `${said} ${verb(many, 'give')} it depth`,

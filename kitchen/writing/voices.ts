@@ -172,7 +172,8 @@ export function fineVoice(pieces: Pieces): string {
   if (pieces.specialLeads && special && random.chance(0.6)) {
     return sentences(special, rest, side, texture, second)
   }
-  const chef = capitalised(lead('chef'))
+  // A thing that is made "of" something is the same few words each time with the chef before it.
+  const chef = capitalised(lead(joint === 'of' ? 'adjective' : 'chef'))
   const semicolon = free && few.length > 1
   const plans: Plans = [
     () =>

@@ -73,6 +73,13 @@ test.each(STYLES)('%s descriptions are clean English', (style) => {
   }
 })
 
+test('no dish praises itself with a filler word in its own phrase', () => {
+  const praised = knowledge.dishes.filter(({ special }) =>
+    special.split(/[^\p{L}-]+/u).some((word) => FILLERS.includes(word.toLowerCase())),
+  )
+  expect(praised.map(({ cuisine, name }) => `${cuisine}: ${name}`)).toEqual([])
+})
+
 test('the three voices differ', () => {
   const [truck, normal, fine] = STYLES.map((style) => descriptions(style, 200, 2).join(' '))
   expect(normal).toMatch(/\b[Ww]e\b/)
