@@ -126,7 +126,10 @@ async function editFirst(page: Page): Promise<string> {
   await button.click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(EDITED)
+  // The row shows the new name at once; the export has it when the server has answered.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.keyboard.press('Enter')
+  expect((await saved).status()).toBe(200)
   await expect(page.getByRole('rowheader', { name: EDITED })).toBeVisible()
   await expect(page.getByText('Unsaved')).toBeHidden()
   return before
