@@ -6,6 +6,7 @@ const { positionals } = parseArgs({ allowPositionals: true })
 const benches: Record<string, () => Promise<void>> = {
   datasets: async () => (await import('./datasets.ts')).benchDatasets(print),
   kitchen: async () => (await import('./kitchen.ts')).benchKitchen(print),
+  model: async () => (await import('./model.ts')).benchModel(print),
   http: async () => (await import('./http.ts')).benchHttp(print),
 }
 

@@ -23,6 +23,8 @@ export type Endpoint = {
   consumes?: 'multipart'
   /** The answer's media type where it is a file; `response` is absent then. */
   produces?: string
+  /** How many such calls one account may have under way in one process; what is more is 429. */
+  atOnce?: number
 }
 
 /** Describes one call once, for server, browser and OpenAPI. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { menu, menuItem, picture } from './menus.ts'
+import { menu, menuItem, picture, spent } from './menus.ts'
 import {
   cuisineProposal,
   evalValue,
@@ -36,6 +36,7 @@ export const createItem = endpoint({
   method: 'POST',
   path: '/api/createitems',
   access: 'account',
+  atOnce: 20,
   summary: 'Writes a name, description or price, or makes a picture, for one dish.',
   body: z.object({
     task_type: taskType,
@@ -127,6 +128,7 @@ export const createMenus = endpoint({
   method: 'POST',
   path: '/api/menucreation',
   access: 'account',
+  atOnce: 10,
   summary:
     'Writes whole menus. With `Accept: text/event-stream` it sends each item as it is ready, then the whole.',
   body: menuRequest,
@@ -168,3 +170,25 @@ export const menuEvents = {
   done: menuAnswer,
   failed: z.object({ error: z.string(), code: z.string().optional() }),
 }
+
+export const usage = endpoint({
+  method: 'GET',
+  path: '/api/usage',
+  access: 'account',
+  summary: 'What models took for this account in the calendar month (UTC), and its limit.',
+  response: spent.extend({
+    /** `2026-11` */
+    month: z.string(),
+    /** When the next month, and with it the limit, begins. */
+    startsAnew: z.iso.datetime(),
+    /** Calls whose tokens the provider did not tell: they are not in the figures, and a limit cannot count them. */
+    uncountedCalls: z.number().int(),
+    /** Null each where this installation has none. */
+    limit: z.object({
+      costMicros: z.number().int().nullable(),
+      tokens: z.number().int().nullable(),
+    }),
+    /** The limit's sentence once it is reached: the kitchen writes until the month is over. */
+    reached: z.string().nullable(),
+  }),
+})

@@ -109,6 +109,18 @@ export const menuItem = z
   .meta({ id: 'MenuItem' })
 export type MenuItem = z.infer<typeof menuItem>
 
+/** What a model took; null stands for it where none was called. */
+export const spent = z
+  .object({
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    /** Millionths of a US dollar; null where a price is not configured. */
+    costMicros: z.number().int().nullable(),
+  })
+  .meta({ id: 'Spent' })
+export type Spent = z.infer<typeof spent>
+
 export const menu = z
   .object({
     id: z.uuid(),
@@ -121,6 +133,8 @@ export const menu = z
     score: z.number().nullable(),
     /** What the menu rests on, and what could not be done; one sentence each. */
     notes: z.array(z.string()),
+    /** Null where no model was called. */
+    spent: spent.nullable(),
     createdAt: z.iso.datetime(),
     items: z.array(menuItem),
   })
@@ -320,6 +334,8 @@ export const statistics = endpoint({
       kept: z.number().int(),
       pictures: z.number().int(),
       meanScore: z.number().nullable(),
+      /** All that models took, whether or not anything was kept. */
+      spent: spent.nullable(),
     }),
     weeks: z.array(
       z.object({
@@ -329,6 +345,7 @@ export const statistics = endpoint({
         /** Calls of the two generation screens. */
         generations: z.number().int(),
         meanScore: z.number().nullable(),
+        spent: spent.nullable(),
       }),
     ),
     engines: z.array(z.object({ engine: z.string(), generations: z.number().int() })),

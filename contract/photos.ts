@@ -18,6 +18,7 @@ export const createPictures = endpoint({
   method: 'POST',
   path: '/api/pictures',
   access: 'account',
+  atOnce: 10,
   summary:
     'Makes a picture for each dish that is named, and puts it on the library’s item where one is given.',
   body: z.object({
@@ -36,6 +37,8 @@ export const createPictures = endpoint({
   }),
   response: z.object({
     engine: z.string(),
+    /** What the owner should know, such as that the illustrator drew what the model did not. */
+    notes: z.array(z.string()),
     pictures: z.array(
       z.object({ prompt: z.string(), picture: picture.nullable(), error: z.string().nullable() }),
     ),

@@ -1,4 +1,5 @@
-import type { Allergen, Diet, ScoreReason } from '#contract/menus.ts'
+import type { AdvertWords, Channel } from '#contract/adverts.ts'
+import type { Allergen, Diet, Price, ScoreReason } from '#contract/menus.ts'
 import type { Style, TypeSelector } from '#contract/preferences.ts'
 import type { Form } from './knowledge/schema.ts'
 
@@ -75,6 +76,8 @@ export type DraftItem = {
   /** 0 to 10; null where nothing was judged. */
   score: number | null
   reasons: ScoreReason[]
+  /** Only where it is goods or a class and no dish: how much it is, and what it goes with or is for. */
+  offer?: { size: string; suits: string }
 }
 
 /** What an engine is asked in the chatbox. */
@@ -108,6 +111,33 @@ export type ProposalBrief = {
   instructions: string
   count: number
 }
+
+/** A dish as its advertisement knows it: what the library holds of it, and nothing else. */
+export type AdvertDish = {
+  name: string
+  description: string | null
+  /** What is on the plate, the main one first; empty where nobody knows. */
+  components: readonly string[]
+  price: Price | null
+  category: string
+  /** 0 to 10. */
+  score: number | null
+}
+
+/** What an engine is asked for one channel; a menu's dishes are in its own order. */
+export type AdvertBrief = {
+  channel: Channel
+  style: Style
+  seed: number
+  subject:
+    | { kind: 'item'; dish: AdvertDish }
+    | { kind: 'menu'; title: string; dishes: readonly AdvertDish[] }
+  /** Empty where the menu has none. */
+  cuisine: string
+  restaurant: { name: string; location: string } | null
+}
+
+export type AdvertAnswer = AdvertWords
 
 /** A request that an engine cannot serve as it stands; the sentence is for the owner. */
 export class CannotServe extends Error {

@@ -15,11 +15,14 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PRODUCT } from '#contract/product.ts'
 import { AppError } from './core/errors.ts'
+import { refuseBroken, refuseSlowBodies } from './core/http/broken-requests.ts'
 import { writeFailure } from './core/http/failures.ts'
 import { servePages } from './core/http/pages.ts'
+import { noneRunning } from './core/http/running.ts'
 import { refuseOtherSites } from './core/http/same-origin.ts'
 import type { Http } from './core/http/serve.ts'
 import { serviceRoutes } from './core/http/service.routes.ts'
+import { refuseWhileStopping, stopServing } from './core/http/stop-serving.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './domains/accounts/accounts.routes.ts'
 import { authenticator } from './domains/accounts/sessions.service.ts'
@@ -31,20 +34,51 @@ import { preferenceRoutes } from './domains/preferences/preferences.routes.ts'
 import { restaurantRoutes } from './domains/restaurants/restaurants.routes.ts'
 import { version } from './version.ts'
 
-export type App = { fastify: FastifyInstance; served: ReadonlySet<Endpoint> }
+export type App = {
+  fastify: FastifyInstance
+  served: ReadonlySet<Endpoint>
+  /** Takes no new requests, lets those under way end, and cuts what does not. */
+  stop(): Promise<void>
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+const TIMES = {
+  /** For a whole request: 250 MB over 250 kbit/s. */
+  requestTimeout: 3 * HOUR,
+  /** For a connection on which nothing moves, in or out: the longest wait for an answer that does not stream. */
+  connectionTimeout: 15 * MINUTE,
+  body: { wholeMs: MINUTE, silenceMs: MINUTE },
+  stop: { graceMs: 25 * SECOND, lastWordsMs: 3 * SECOND },
+}
 
 const builtPages = fileURLToPath(new URL('../build/client', import.meta.url))
 
 /** The whole HTTP side, not listening, so that tests call it with `inject`. */
-export async function buildApp(deps: Deps, options: { pages?: string } = {}): Promise<App> {
+export async function buildApp(
+  deps: Deps,
+  options: { pages?: string; times?: Partial<typeof TIMES> } = {},
+): Promise<App> {
   const { config } = deps
+  const times = { ...TIMES, ...options.times }
+  const running = noneRunning()
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < (config.trustProxy ?? 0),
     bodyLimit: 1024 * 1024,
+    requestTimeout: times.requestTimeout,
+    connectionTimeout: times.connectionTimeout,
+    clientErrorHandler: refuseBroken,
+    frameworkErrors: writeFailure,
+    // Refused with a sentence of our own instead.
+    return503OnClosing: false,
   })
+  // Without it, text reaches handlers that take JSON.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(writeFailure)
@@ -78,13 +112,15 @@ export async function buildApp(deps: Deps, options: { pages?: string } = {}): Pr
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
 
+  app.addHook('onRequest', refuseWhileStopping(running))
+  app.addHook('onRequest', refuseSlowBodies(times.body))
   app.addHook('onRequest', refuseOtherSites(config.publicUrl))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 
-  const http: Http = { app, authenticate: authenticator(deps), served: new Set() }
+  const http: Http = { app, authenticate: authenticator(deps), served: new Set(), running }
   serviceRoutes(http, deps)
   accountRoutes(http, deps)
   preferenceRoutes(http, deps)
@@ -100,5 +136,9 @@ export async function buildApp(deps: Deps, options: { pages?: string } = {}): Pr
   })
   await servePages(app, options.pages ?? builtPages)
   await app.ready()
-  return { fastify: app, served: http.served }
+  return {
+    fastify: app,
+    served: http.served,
+    stop: () => stopServing(app, running, times.stop),
+  }
 }

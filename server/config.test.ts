@@ -54,6 +54,41 @@ test('a provider without what it needs stops the start', () => {
   )
 })
 
+const OPENAI = { AI_PROVIDER: 'openai', AI_API_KEY: 'key' }
+const PRICES = { AI_PRICE_INPUT: '0.25', AI_PRICE_OUTPUT: '2' }
+
+test('prices and limits are none unless they are set', () => {
+  expect(parseConfig(OPENAI).ai).toMatchObject({
+    visionModel: null,
+    prices: { input: null, output: null, image: null },
+    monthlyLimit: { dollars: null, tokens: null },
+  })
+  const set = { ...OPENAI, ...PRICES, AI_PRICE_IMAGE: '0', AI_MONTHLY_LIMIT_USD: '5' }
+  expect(parseConfig({ ...set, AI_MONTHLY_LIMIT_TOKENS: '1000' }).ai).toMatchObject({
+    prices: { input: 0.25, output: 2, image: 0 },
+    monthlyLimit: { dollars: 5, tokens: 1000 },
+  })
+})
+
+test.each([
+  [{ AI_MONTHLY_LIMIT_USD: '5' }, /^AI_MONTHLY_LIMIT_USD needs prices\./],
+  [{ AI_PRICE_INPUT: '1' }, /^AI_PRICE_OUTPUT is not set\./],
+  [{ AI_PRICE_OUTPUT: '1' }, /^AI_PRICE_INPUT is not set\./],
+  [
+    { ...PRICES, AI_IMAGE_MODEL: 'painter', AI_MONTHLY_LIMIT_USD: '5' },
+    /^AI_PRICE_IMAGE is not set\./,
+  ],
+  [{ AI_PRICE_INPUT: '-1' }, /^AI_PRICE_INPUT .* is "-1"/],
+  [{ AI_MONTHLY_LIMIT_TOKENS: '0' }, /^AI_MONTHLY_LIMIT_TOKENS .* is "0"/],
+])('%o stops the start with a sentence', (wrong, sentence) => {
+  expect(() => parseConfig({ ...OPENAI, ...wrong })).toThrow(sentence)
+})
+
+test('a limit in tokens needs no prices', () => {
+  const config = parseConfig({ ...OPENAI, AI_MONTHLY_LIMIT_TOKENS: '1000' })
+  expect(config.ai?.monthlyLimit).toEqual({ dollars: null, tokens: 1000 })
+})
+
 test('the help names every variable', () => {
   const help = configHelp()
   for (const name of Object.keys(settings)) expect(help).toContain(name)

@@ -18,6 +18,7 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const dollars = z.coerce.number().min(0).max(1_000_000).nullable().default(null)
 
 /** Every environment variable of the service. Nothing else reads the environment. */
 export const settings = {
@@ -95,6 +96,32 @@ export const settings = {
   ),
   AI_TEXT_MODEL: setting('model that writes', optional, 'per provider'),
   AI_IMAGE_MODEL: setting('model that makes pictures', optional, 'none: the illustrator draws'),
+  AI_VISION_MODEL: setting('model that reads pictures of menus', optional),
+  AI_PRICE_INPUT: setting(
+    'US dollars for a million tokens that the models read; with AI_PRICE_OUTPUT',
+    dollars,
+    'none: tokens are shown, no cost',
+  ),
+  AI_PRICE_OUTPUT: setting(
+    'US dollars for a million tokens that the models write; with AI_PRICE_INPUT',
+    dollars,
+    'none: tokens are shown, no cost',
+  ),
+  AI_PRICE_IMAGE: setting(
+    'US dollars for a picture that the model makes',
+    dollars,
+    'none: no cost of pictures is shown',
+  ),
+  AI_MONTHLY_LIMIT_USD: setting(
+    'US dollars that one account may spend on models in a calendar month (UTC); needs the prices',
+    dollars,
+    'none: no limit',
+  ),
+  AI_MONTHLY_LIMIT_TOKENS: setting(
+    'tokens, read and written, that one account may use in a calendar month (UTC)',
+    count(1, 1_000_000_000_000).nullable().default(null),
+    'none: no limit',
+  ),
   AI_TIMEOUT_SECONDS: setting(
     'longest time for one call of the provider',
     count(1, 600).default(60),
@@ -162,8 +189,20 @@ export function parseConfig(environment: Record<string, string | undefined>) {
           baseUrl: values.AI_BASE_URL,
           textModel: values.AI_TEXT_MODEL,
           imageModel: values.AI_IMAGE_MODEL,
+          visionModel: values.AI_VISION_MODEL,
           timeoutMs: values.AI_TIMEOUT_SECONDS * 1000,
           maxParallel: values.AI_MAX_PARALLEL,
+          /** US dollars, for a million tokens and for a picture; null where the price is not known. */
+          prices: {
+            input: values.AI_PRICE_INPUT,
+            output: values.AI_PRICE_OUTPUT,
+            image: values.AI_PRICE_IMAGE,
+          },
+          /** Of one account in a calendar month (UTC). */
+          monthlyLimit: {
+            dollars: values.AI_MONTHLY_LIMIT_USD,
+            tokens: values.AI_MONTHLY_LIMIT_TOKENS,
+          },
         }
       : null,
     trustProxy: values.TRUST_PROXY,
@@ -186,6 +225,28 @@ function contradictions(values: Values): string[] {
   if (values.AI_PROVIDER && values.AI_PROVIDER !== 'openai-compatible' && !values.AI_API_KEY) {
     problems.push(`AI_API_KEY is not set. AI_PROVIDER=${values.AI_PROVIDER} needs a key.`)
   }
+  return [...problems, ...missingPrices(values)]
+}
+
+function missingPrices(values: Values): string[] {
+  const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output, AI_PRICE_IMAGE: image } = values
+  const isLimited = values.AI_MONTHLY_LIMIT_USD !== null
+  const problems: string[] = []
+  if (isLimited && (input === null || output === null)) {
+    problems.push(
+      'AI_MONTHLY_LIMIT_USD needs prices. Set AI_PRICE_INPUT and AI_PRICE_OUTPUT, or limit tokens with AI_MONTHLY_LIMIT_TOKENS.',
+    )
+  } else if ((input === null) !== (output === null)) {
+    const [given, lacking] = input === null ? ['OUTPUT', 'INPUT'] : ['INPUT', 'OUTPUT']
+    problems.push(
+      `AI_PRICE_${lacking} is not set. AI_PRICE_${given} needs it: a call both reads and writes.`,
+    )
+  }
+  if (isLimited && values.AI_IMAGE_MODEL && image === null) {
+    problems.push(
+      'AI_PRICE_IMAGE is not set. AI_MONTHLY_LIMIT_USD needs it where AI_IMAGE_MODEL makes pictures.',
+    )
+  }
   return problems
 }
 
@@ -200,7 +261,7 @@ export function settingsInWords(): { name: string; doc: string; fallback: string
 /** The text of `npm start -- --help`. */
 export function configHelp(): string {
   const lines = settingsInWords().map(
-    ({ name, doc, fallback }) => `  ${name.padEnd(20)} ${doc} (default: ${fallback})`,
+    ({ name, doc, fallback }) => `  ${name.padEnd(23)} ${doc} (default: ${fallback})`,
   )
   return [
     `${PRODUCT}. npm start serves it; every setting is an environment variable:`,

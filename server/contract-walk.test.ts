@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
+import * as adverts from '#contract/adverts.ts'
 import * as datasets from '#contract/datasets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as generation from '#contract/generation.ts'
@@ -10,7 +11,17 @@ import * as restaurants from '#contract/restaurants.ts'
 import * as service from '#contract/service.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-const modules = [accounts, datasets, generation, menus, photos, preferences, restaurants, service]
+const modules = [
+  accounts,
+  adverts,
+  datasets,
+  generation,
+  menus,
+  photos,
+  preferences,
+  restaurants,
+  service,
+]
 const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -12,6 +12,7 @@ import { CannotStart } from './core/db/cannot-start.ts'
 import { connect } from './core/db/connect.ts'
 import { startEmbedded } from './core/db/embedded.ts'
 import { migrate } from './core/db/migrate.ts'
+import { listen } from './core/http/listen.ts'
 import { openJobs } from './core/jobs/jobs.ts'
 import { openLog } from './core/log.ts'
 import type { Deps } from './deps.ts'
@@ -84,19 +85,25 @@ async function serveUntilStopped(config: Config): Promise<void> {
     await jobs.start()
     if (config.process !== 'web') await jobs.work(jobsOf(deps))
     if (config.process !== 'worker') {
-      const { fastify } = await buildApp(deps)
-      closers.push(() => fastify.close())
-      await fastify.listen({ port: config.port, host: config.host })
+      const { fastify, stop: stopServing } = await buildApp(deps)
+      closers.push(stopServing)
+      await listen(fastify, config)
       say(`Menuwright is ready on ${config.publicUrl}`)
     } else {
       say('Menuwright works on background jobs.')
     }
   } catch (error) {
     await stop()
-    throw portTaken(error, config) ?? error
+    throw error
   }
+  process.on('uncaughtException', (error) => {
+    if (process.exitCode) return
+    process.exitCode = 1
+    log.fatal({ err: error }, 'A defect ends the service.')
+    void stop().then(() => process.exit(1))
+  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void stop().then(() => process.exit(0)))
+    process.once(signal, () => void stop().then(() => process.exit()))
   }
 }
 
@@ -116,11 +123,4 @@ function stopper(
     stopping ??= stop()
     return stopping
   }
-}
-
-function portTaken(error: unknown, config: Config): CannotStart | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') return null
-  return new CannotStart(
-    `Port ${config.port} is in use. Stop what listens there, or set PORT to another port, such as PORT=${config.port + 1} npm start.`,
-  )
 }

@@ -2,7 +2,10 @@ import type { DraftItem, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
+import { offersMeant } from '../reading/understand-offers.ts'
+import { composeOffers } from './compose-offers.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
+import { planOffers } from './plan-offers.ts'
 import { writeDraft } from './write-draft.ts'
 
 /**
@@ -10,6 +13,8 @@ import { writeDraft } from './write-draft.ts'
  * nothing can be served; yields fewer items where the kitchen knows no more that fit.
  */
 export function composeMenu(knowledge: Knowledge, brief: MenuBrief): Generator<DraftItem> {
+  const offers = offersMeant(knowledge, brief.cuisine)
+  if (offers) return composeOffers(knowledge, brief, planOffers(knowledge, brief, offers))
   const lexicon = foodLexicon(knowledge)
   return writeItems({ knowledge, lexicon }, brief, planMenu(knowledge, brief, lexicon))
 }

@@ -12,8 +12,9 @@ import type { Wishes } from '../reading/read-request.ts'
 import { normalised } from '../reading/words.ts'
 import { castOf } from '../writing/cast.ts'
 import { categoryOf } from '../writing/categories.ts'
+import { mendedTexts, type Texts } from '../writing/mend-texts.ts'
 import { writeDescription } from '../writing/write-description.ts'
-import { namesFor, writeName } from '../writing/write-name.ts'
+import { writeName } from '../writing/write-name.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
 import { mentionsForbidden, type Plate, partsOf } from './plate.ts'
 
@@ -25,8 +26,6 @@ export type Drafting = {
   rows: readonly PricedRow[]
   brief: Pick<MenuBrief, 'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency'>
 }
-
-type Texts = { name: string; description: string }
 
 /** Everything that was asked for of one plate; `siblings` are the drafts before it. */
 export function writeDraft(
@@ -54,8 +53,18 @@ export function writeDraft(
         },
         context,
       ),
-    rewrite: (best, round, { reasons }) =>
-      rewritten(drafting, plate, { best, round, reasons, siblings }),
+    mend: (texts, rule, round) =>
+      mendedTexts(
+        {
+          knowledge,
+          plate,
+          wishes: drafting.wishes,
+          seed: brief.seed,
+          siblings,
+          keepsWords: false,
+        },
+        { texts, rule, round },
+      ),
   })
   return {
     category: categoryOf(plate.course, brief.style),
@@ -87,39 +96,6 @@ function firstTexts(
       ? written
       : plate.name
   return { name, description: writeDescription(knowledge, plate, brief.seed) }
-}
-
-/**
- * Rewrites what lost points: the name by its next fuller form, the description by another plan, every third
- * time without the dish's own phrase, which may be what costs.
- */
-function rewritten(
-  { knowledge, wishes, brief }: Drafting,
-  plate: Plate,
-  state: {
-    best: Texts
-    round: number
-    reasons: readonly { rule: string; lost: number }[]
-    siblings: readonly { name: string }[]
-  },
-): Texts {
-  const { best, round, reasons, siblings } = state
-  const nameLost = reasons.some(({ rule, lost }) => lost > 0 && ['T1', 'T14', 'T18'].includes(rule))
-  const textLost = reasons.some(
-    ({ rule, lost }) => lost > 0 && !['T1', 'T14', 'T3-allergens', 'price'].includes(rule),
-  )
-  const names = namesFor(knowledge, plate).filter(
-    (name) => isFree(name, siblings) && !mentionsForbidden(knowledge, name, wishes),
-  )
-  const name = nameLost ? (names[round % Math.max(1, names.length)] ?? best.name) : best.name
-  const description = textLost
-    ? writeDescription(
-        knowledge,
-        round % 3 === 2 ? { ...plate, special: null } : plate,
-        hashOf(`${brief.seed}/${round}`),
-      )
-    : best.description
-  return { name, description }
 }
 
 function isFree(name: string, siblings: readonly { name: string }[]): boolean {

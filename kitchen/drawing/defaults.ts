@@ -55,4 +55,6 @@ export const DEFAULTS: Record<Form, readonly string[]> = {
   bottle: ['red wine'],
   bouquet: ['roses', 'eucalyptus'],
   box: ['kraft box'],
+  bag: ['rice'],
+  mat: ['green mat', 'cork block', 'cotton strap'],
 }

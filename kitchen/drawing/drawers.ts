@@ -1,5 +1,6 @@
 import type { Form } from '#kitchen/knowledge/schema.ts'
 import type { Canvas } from './canvas.ts'
+import { bag } from './forms/bag.ts'
 import { bagel } from './forms/bagel.ts'
 import { bottle } from './forms/bottle.ts'
 import { bouquet } from './forms/bouquet.ts'
@@ -23,6 +24,7 @@ import { gratin } from './forms/gratin.ts'
 import { hotDrink } from './forms/hot-drink.ts'
 import { iceCream } from './forms/ice-cream.ts'
 import { lasagne } from './forms/lasagne.ts'
+import { mat } from './forms/mat.ts'
 import { roast, sausage, steak } from './forms/meats.ts'
 import { pancakes } from './forms/pancakes.ts'
 import { pasta } from './forms/pasta.ts'
@@ -103,4 +105,6 @@ export const DRAWERS: Record<Form, Drawer> = {
   bottle: bottle,
   bouquet: bouquet,
   box: box,
+  bag: bag,
+  mat: mat,
 }

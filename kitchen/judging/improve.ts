@@ -1,26 +1,36 @@
 import type { Judgement } from './rubric.ts'
 
+/** What to try against a rule that costs points, the most careful change first. */
+export type Mend<T> = (best: T, rule: string, round: number) => readonly T[]
+
 /**
- * Up to `rounds` times: write again, judge, and keep the better one; what comes out never scores lower.
- * Stops early at full marks; without rounds nothing is judged.
+ * Up to `rounds` times: mend the rule that costs most and can be mended, and keep the first change that scores
+ * higher. What comes out never scores lower; without rounds nothing is judged.
  */
 export function improve<T>(
   first: T,
-  steps: {
-    rounds: number
-    judge: (draft: T) => Judgement
-    rewrite: (best: T, round: number, judged: Judgement) => T
-  },
+  steps: { rounds: number; judge: (draft: T) => Judgement; mend: Mend<T> },
 ): { draft: T; judged: Judgement | null } {
   if (steps.rounds <= 0) return { draft: first, judged: null }
-  let draft = first
-  let judged = steps.judge(first)
-  for (let round = 1; round <= steps.rounds && judged.score < 10; round += 1) {
-    const next = steps.rewrite(draft, round, judged)
-    const nextJudged = steps.judge(next)
-    if (nextJudged.score <= judged.score) continue
-    draft = next
-    judged = nextJudged
+  let best = { draft: first, judged: steps.judge(first) }
+  for (let round = 1; round <= steps.rounds && best.judged.score < 10; round += 1) {
+    best = mended(best, round, steps) ?? best
   }
-  return { draft, judged }
+  return best
+}
+
+/** The draft with one rule mended; null where nothing that was tried gains. */
+function mended<T>(
+  best: { draft: T; judged: Judgement },
+  round: number,
+  { judge, mend }: { judge: (draft: T) => Judgement; mend: Mend<T> },
+): { draft: T; judged: Judgement } | null {
+  for (const { rule, lost } of best.judged.reasons) {
+    if (lost <= 0) break
+    for (const draft of mend(best.draft, rule, round)) {
+      const judged = judge(draft)
+      if (judged.score > best.judged.score) return { draft, judged }
+    }
+  }
+  return null
 }

@@ -12,6 +12,8 @@ export type JudgeContext = {
   priceRange: { low: number; high: number } | null
   /** Allergens that follow from the components; null where they are unknown. */
   expectedAllergens: readonly Allergen[] | null
+  /** Goods and classes have no method, and their components are no ingredients. */
+  isOffer?: boolean
   /** Fields that were not asked for are not held against the item. */
   asked: FieldsAsked
 }

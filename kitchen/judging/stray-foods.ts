@@ -18,24 +18,30 @@ export function strayFoods(
   lexicon: FoodLexicon,
   { text, components, told }: { text: string; components: readonly string[]; told: string },
 ): string[] {
-  const own = new Set([...components.flatMap(stems), ...stems(told)])
+  const own = new Set([
+    ...components.flatMap(stems),
+    ...stems(told),
+    // read as food is read below, typing errors forgiven: a "creamy" that was told is no stray cream
+    ...foodsRead(lexicon, told).flatMap((phrase) => phrase.split(' ')),
+  ])
   const ingredients = components.flatMap(
     (name) => lexicon.ingredients.get(stems(name).join(' ')) ?? [],
   )
+  const stray = foodsRead(lexicon, text).filter(
+    (phrase) => isNamed(lexicon, phrase) && !isHeld(lexicon, phrase, { own, ingredients }),
+  )
+  return [...new Set(stray)]
+}
+
+function foodsRead(lexicon: FoodLexicon, text: string): string[] {
   const words = stems(text)
-  const stray = new Set<string>()
+  const phrases: string[] = []
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)
-    if (
-      food &&
-      isNamed(lexicon, food.phrase) &&
-      !isHeld(lexicon, food.phrase, { own, ingredients })
-    ) {
-      stray.add(food.phrase)
-    }
+    if (food) phrases.push(food.phrase)
     at += food?.length ?? 1
   }
-  return [...stray]
+  return phrases
 }
 
 /** A word that only stands within names, such as "smoked" or "wild", tells no food of its own. */

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { indexKnowledge } from '../reading/index-knowledge.ts'
+import type { OfferFile } from './offer-schema.ts'
 import { dishesOf, readCuisine } from './read-cuisine.ts'
 import { readIngredients } from './read-ingredients.ts'
+import { offersOf, readOffers } from './read-offers.ts'
 import type { CuisineFile, Knowledge } from './schema.ts'
 
-/** Reads `ingredients.csv` and `cuisines/*.yaml`; throws one sentence at the first mistake. */
+/** Reads `ingredients.csv`, `cuisines/*.yaml` and `offers/*.yaml`; throws one sentence at the first mistake. */
 export function loadKnowledge(folder: URL = new URL('.', import.meta.url)): Knowledge {
   const ingredients = readIngredients(textOf('ingredients.csv', folder))
   const cuisines = new Map<string, CuisineFile>()
-  for (const file of cuisineFilesIn(folder)) {
+  for (const file of filesIn('cuisines', folder)) {
     const cuisine = readCuisine({ file, text: textOf(file, folder), ingredients })
     if (cuisines.has(cuisine.cuisine)) {
       throw new Error(`In ${file}, the cuisine "${cuisine.cuisine}" is in another file already.`)
@@ -16,20 +18,36 @@ export function loadKnowledge(folder: URL = new URL('.', import.meta.url)): Know
     cuisines.set(cuisine.cuisine, cuisine)
   }
   const dishes = [...cuisines.values()].flatMap(dishesOf)
+  const offerFiles = new Map<string, OfferFile>()
+  for (const file of filesIn('offers', folder)) {
+    const found = readOffers({ file, text: textOf(file, folder) })
+    if (offerFiles.has(found.offer)) {
+      throw new Error(`In ${file}, the offer "${found.offer}" is in another file already.`)
+    }
+    offerFiles.set(found.offer, found)
+  }
+  const offers = [...offerFiles.values()].flatMap(offersOf)
+  const keywords = new Map(
+    [...cuisines.values(), ...offerFiles.values()].map((file) => [
+      'cuisine' in file ? file.cuisine : file.offer,
+      file.keywords,
+    ]),
+  )
   return {
     cuisines,
     ingredients,
     dishes,
-    index: indexKnowledge({ cuisines, ingredients, dishes }),
+    offers,
+    index: indexKnowledge({ cuisines, ingredients, dishes, offers, keywords }),
   }
 }
 
-function cuisineFilesIn(folder: URL): string[] {
-  const names = read('the folder cuisines', () => readdirSync(new URL('cuisines/', folder)))
+function filesIn(kind: 'cuisines' | 'offers', folder: URL): string[] {
+  const names = read(`the folder ${kind}`, () => readdirSync(new URL(`${kind}/`, folder)))
   return names
     .filter((name) => name.endsWith('.yaml'))
     .sort()
-    .map((name) => `cuisines/${name}`)
+    .map((name) => `${kind}/${name}`)
 }
 
 function textOf(file: string, folder: URL): string {

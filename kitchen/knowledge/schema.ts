@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allergen } from '#contract/menus.ts'
 import type { KnowledgeIndex } from '../reading/index-knowledge.ts'
+import type { Offer } from './offer-schema.ts'
 
 /** What a cook writes into `cuisines/*.yaml` and `ingredients.csv`, and what is refused there. */
 
@@ -74,6 +75,8 @@ export const FORMS = [
   'bottle',
   'bouquet',
   'box',
+  'bag',
+  'mat',
 ] as const
 export const form = z.enum(FORMS)
 export type Form = z.infer<typeof form>
@@ -214,6 +217,8 @@ export type Knowledge = {
   cuisines: ReadonlyMap<string, CuisineFile>
   dishes: readonly Dish[]
   ingredients: ReadonlyMap<string, Ingredient>
+  /** Goods and classes, which are no dishes: each offer before its variations. */
+  offers: readonly Offer[]
   /** All of it prepared for reading. */
   index: KnowledgeIndex
 }

@@ -3,7 +3,6 @@ import type { Course } from '../knowledge/schema.ts'
 import type { PriceWish } from '../reading/price-wish.ts'
 import { type Comparables, comparablesFor, medianOf, type PricedRow } from './comparables.ts'
 import { formatMoney, minorPerUnit, priceLevel } from './currencies.ts'
-import { withEnding } from './endings.ts'
 import {
   COURSES_IN_WORDS,
   STYLE_FACTORS,
@@ -11,6 +10,7 @@ import {
   TIER_FACTORS,
   tablePrice,
 } from './price-table.ts'
+import { type Basis, settledPrice } from './settle.ts'
 
 export type PricedDish = {
   name: string
@@ -30,24 +30,11 @@ export type PricedDish = {
 
 /** What comparable rows cost, else what the kitchen's own table says; with the sentence that says which. */
 export function priceDish(dish: PricedDish): { minor: number; ground: string } {
-  const { currency, style } = dish
   const comparables = comparablesFor(dish)
   const basis = comparables === null ? fromTable(dish) : fromComparables(dish, comparables)
-  const unit = minorPerUnit(currency)
   const portion = dish.portion === 1 ? 1 : 0.4 + 0.6 * dish.portion
-  const level = dish.wish.level === -1 ? 0.85 : dish.wish.level === 1 ? 1.2 : 1
-  const most = dish.wish.most === null ? null : Math.ceil(dish.wish.most * unit) - 1
-  const least = dish.wish.least === null ? 0 : dish.wish.least * unit
-  const wished = Math.max(least, basis.minor * portion * level)
-  const minor = withEnding(wished, { style, currency, most })
-  const raised = minor < least ? withEnding(least + unit / 2, { style, currency, most }) : minor
-  return {
-    minor: raised,
-    ground: `${basis.ground(raised)}${boundIn(dish)}.`,
-  }
+  return settledPrice({ ...basis, minor: basis.minor * portion }, dish)
 }
-
-type Basis = { minor: number; ground: (minor: number) => string }
 
 /** Five per cent a level about the middle, so that dishes of a tier do not all cost the same. */
 function costFactor(cost: number): number {
@@ -74,13 +61,4 @@ function fromComparables(dish: PricedDish, found: Comparables): Basis {
     ground: (minor) =>
       `Median of ${count} ${found.alike ? 'similar' : 'comparable'} ${count === 1 ? 'dish' : 'dishes'} in ${found.from}: ${formatMoney(Math.round(median), dish.currency)}, ${style === 1 ? '' : `adjusted to ${STYLES_IN_WORDS[dish.style]} style and `}set to ${formatMoney(minor, dish.currency)}`,
   }
-}
-
-function boundIn({ wish, currency }: PricedDish): string {
-  const unit = minorPerUnit(currency)
-  if (wish.most !== null) return `, kept under ${formatMoney(wish.most * unit, currency)} as asked`
-  if (wish.least !== null)
-    return `, kept above ${formatMoney(wish.least * unit, currency)} as asked`
-  if (wish.level === -1) return ', lowered as asked'
-  return wish.level === 1 ? ', raised as asked' : ''
 }

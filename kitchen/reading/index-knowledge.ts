@@ -1,4 +1,5 @@
 import { CUISINES } from '#contract/cuisines.ts'
+import type { Offer } from '../knowledge/offer-schema.ts'
 import type { CuisineFile, Dish, Ingredient } from '../knowledge/schema.ts'
 import { buildLexicon, type FoodLexicon } from './food-lexicon.ts'
 import { type Trigrams, trigramsOf } from './similar.ts'
@@ -13,8 +14,10 @@ export type KnowledgeIndex = {
   dishesOf: ReadonlyMap<string, readonly Dish[]>
   /** Cuisines of the contract and of the knowledge. */
   vocabulary: readonly IndexedName[]
-  /** Stems of each cuisine's keywords, by its name. */
+  /** Stems of the keywords of each cuisine and kind of offer, by its name. */
   keywords: ReadonlyMap<string, readonly (readonly string[])[]>
+  /** By the stems of the name. */
+  offers: ReadonlyMap<string, Offer>
 }
 
 export type IndexedDish = { words: readonly string[]; key: string; trigrams: Trigrams }
@@ -29,10 +32,14 @@ export function indexKnowledge({
   cuisines,
   dishes,
   ingredients,
+  offers,
+  keywords,
 }: {
   cuisines: ReadonlyMap<string, CuisineFile>
   dishes: readonly Dish[]
   ingredients: ReadonlyMap<string, Ingredient>
+  offers: readonly Offer[]
+  keywords: ReadonlyMap<string, readonly string[]>
 }): KnowledgeIndex {
   const names = new Set([...CUISINES, ...cuisines.keys()])
   return {
@@ -40,9 +47,8 @@ export function indexKnowledge({
     dishes: new Map(dishes.map((dish) => [dish.id, indexDish(dish)])),
     dishesOf: Map.groupBy(dishes, ({ cuisine }) => cuisine),
     vocabulary: [...names].map((name) => ({ name, ...indexDish({ name }) })),
-    keywords: new Map(
-      [...cuisines.values()].map(({ cuisine, keywords }) => [cuisine, keywords.map(stems)]),
-    ),
+    keywords: new Map([...keywords].map(([name, spelled]) => [name, spelled.map(stems)])),
+    offers: new Map(offers.map((offer) => [stems(offer.name).join(' '), offer])),
   }
 }
 

@@ -26,26 +26,13 @@ export type CuisineMeant = {
 /** The fewest dishes that make a cuisine's own menu; below it the neighbours are told of. */
 const ENOUGH = 6
 
+/** The dishes that a cuisine's name or a free text means; throws CannotServe where it means none. */
 export function understandCuisine(knowledge: Knowledge, text: string): CuisineMeant {
   const asked = text.trim()
   const names = vocabularyMeant(knowledge, asked)
-  const offer = names.find((name) => OFFERS.includes(name))
-  if (offer && names.length === 1) {
-    throw new CannotServe(
-      `${offer} is not something a kitchen cooks. Choose a cuisine or a kind of dish, for example Italian or Salads.`,
-    )
-  }
   const served = names.filter((name) => !OFFERS.includes(name))
   if (served.length > 0) return dishesOfAll(knowledge, asked, served)
   return dishesOfText(knowledge, asked)
-}
-
-/** What a menu of so many items borrows, as sentences for the menu's notes; null where nothing. */
-export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0): string | null {
-  const { own, names, note } = understandCuisine(knowledge, cuisine)
-  if (count <= own.length) return note
-  const more = `The kitchen knows ${own.length} dishes for ${listOf(names)}: the others are variations of them and dishes of its neighbours.`
-  return note === null ? more : `${note} ${more}`
 }
 
 function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string[]): CuisineMeant {

@@ -11,15 +11,19 @@ import { formatMoney } from '../pricing/currencies.ts'
 import { hashOf, seededBy } from '../random.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { type ItemMeant, understandItem } from '../reading/understand-item.ts'
+import { understandOffer } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
 import { castOf } from './cast.ts'
 import { listOf, titleCase } from './english.ts'
 import { leadClause } from './lead-clause.ts'
 import { writeDescription } from './write-description.ts'
 import { namesFor } from './write-name.ts'
+import { writeOfferItem } from './write-offer-item.ts'
 
-/** One answer of the chatbox. Throws CannotServe where the prompt speaks of nothing edible. */
+/** One answer of the chatbox. Throws CannotServe where the prompt speaks of nothing that the kitchen knows. */
 export function writeItem(knowledge: Knowledge, brief: ItemBrief): ItemAnswer {
+  const offer = understandOffer(knowledge, brief)
+  if (offer) return writeOfferItem(knowledge, brief, offer)
   const lexicon = foodLexicon(knowledge)
   const meant = understandItem(knowledge, brief, lexicon)
   switch (brief.task) {
@@ -54,7 +58,7 @@ function nameAnswer(
   const { draft, judged } = improve(nameAt(0), {
     rounds: brief.evalRounds,
     judge: (name) => judge(itemOf(name, null, context), context),
-    rewrite: (_best, round) => nameAt(round),
+    mend: (_best, _rule, round) => [nameAt(round)],
   })
   return answered(brief, {
     text: draft,
@@ -74,7 +78,9 @@ function descriptionAnswer(
   const { draft, judged } = improve(writeDescription(knowledge, plate, brief.seed), {
     rounds: brief.evalRounds,
     judge: (text) => judge(itemOf(plate.name, text, context), context),
-    rewrite: (_best, round) => writeDescription(knowledge, plate, hashOf(`${brief.seed}/${round}`)),
+    mend: (_best, _rule, round) => [
+      writeDescription(knowledge, plate, hashOf(`${brief.seed}/${round}`)),
+    ],
   })
   return answered(brief, {
     text: draft,

@@ -1,8 +1,8 @@
 /** A JSON schema as it stands in a request. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** A value that fits the schema; the same schema gives the same value. No text comes twice. */
-export function answerFromSchema(root: JsonSchema): unknown {
+/** A value that fits the schema; the same schema gives the same value. No text comes twice, none is below `leastText`. */
+export function answerFromSchema(root: JsonSchema, leastText = 0): unknown {
   let texts = 0
 
   function fill(schema: JsonSchema, name: string): unknown {
@@ -52,7 +52,7 @@ export function answerFromSchema(root: JsonSchema): unknown {
       case 'uri':
         return `https://example.com/${count}`
     }
-    const text = `${name} ${count}`.padEnd(number(schema.minLength) ?? 0, '.')
+    const text = `${name} ${count}`.padEnd(number(schema.minLength) ?? leastText, '.')
     return text.slice(-(number(schema.maxLength) ?? text.length))
   }
 

@@ -15,6 +15,10 @@ export type Behaviour =
   | { do: 'fail'; status: number; code?: string; message?: string; retryAfter?: string }
   /** Answers after this time, if the client is still there. */
   | { do: 'wait'; ms: number }
+  /** Answers once the gate is open, if the client is still there. */
+  | { do: 'hold'; until: Promise<unknown> }
+  /** Answers as asked, without saying what it took. */
+  | { do: 'uncounted' }
   /** Answers 200 with half a JSON body. */
   | { do: 'break' }
   | { do: 'reset' }
@@ -109,6 +113,9 @@ async function behave(request: SeenRequest, response: ServerResponse, behaviour:
     case 'wait':
       if (await Promise.race([request.left, sleep(behaviour.ms, request.left)])) return
       return answer(request, response, { do: 'answer' })
+    case 'hold':
+      if (await Promise.race([request.left, behaviour.until.then(() => false)])) return
+      return answer(request, response, { do: 'answer' })
     default:
       return answer(request, response, behaviour)
   }
@@ -122,16 +129,18 @@ function sleep(ms: number, over: Promise<boolean>): Promise<false> {
   })
 }
 
-type Answering = Exclude<Behaviour, { do: 'reset' | 'fail' | 'break' | 'wait' }>
+type Answering = Exclude<Behaviour, { do: 'reset' | 'fail' | 'break' | 'wait' | 'hold' }>
 
 async function answer(request: SeenRequest, response: ServerResponse, behaviour: Answering) {
   const { body } = request
   switch (request.path) {
     case '/v1/chat/completions':
-      return answerText(response, chatSchema(body), behaviour, (said) => chatAnswer(body, said))
+      return answerText(response, chatSchema(body), behaviour, (said) =>
+        told(chatAnswer(body, said), behaviour),
+      )
     case '/v1/responses':
       return answerText(response, responsesSchema(body), behaviour, (said) =>
-        responsesAnswer(body, said),
+        told(responsesAnswer(body, said), behaviour),
       )
     case '/v1/images/generations':
       return send(response, await imageAnswer(body, behaviour))
@@ -140,6 +149,10 @@ async function answer(request: SeenRequest, response: ServerResponse, behaviour:
     default:
       return fail(response, { status: 404, message: `Unknown request URL: ${request.path}.` })
   }
+}
+
+function told<T extends { usage: unknown }>({ usage, ...answer }: T, behaviour: Answering) {
+  return behaviour.do === 'uncounted' ? answer : { ...answer, usage }
 }
 
 type Format = { schema: unknown; strict: boolean; param: string } | null

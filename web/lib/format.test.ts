@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   formatBytes,
+  formatCost,
   formatCount,
   formatPrice,
   formatRelativeTime,
@@ -11,6 +12,17 @@ test('a price is written from minor units in its own currency', () => {
   expect(formatPrice(1499)).toBe('$14.99')
   expect(formatPrice(1200, 'JPY')).toBe('¥1,200')
   expect(formatPrice(100000, 'EUR')).toBe('€1,000.00')
+})
+
+test('a cost keeps two digits that count, however small it is', () => {
+  expect([0, 400, 12_345, 94_999, 99_500, 1_234_567].map(formatCost)).toEqual([
+    '$0.00',
+    '$0.0004',
+    '$0.012',
+    '$0.095',
+    '$0.10',
+    '$1.23',
+  ])
 })
 
 test('a count names one and many', () => {

@@ -7,6 +7,17 @@ export function formatPrice(minorUnits: number, currency = 'USD'): string {
   return format.format(minorUnits / 10 ** digits)
 }
 
+/** Millionths of a US dollar: `12345` → `$0.012`, `1234567` → `$1.23`. */
+export function formatCost(micros: number): string {
+  const dollars = micros / 1_000_000
+  const isSmall = dollars > 0 && dollars < 0.095
+  return new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency: 'USD',
+    ...(isSmall && { maximumSignificantDigits: 2 }),
+  }).format(dollars)
+}
+
 /** `12345.6` → `12,345.6`. */
 export function formatNumber(value: number, maximumFractionDigits = 1): string {
   return new Intl.NumberFormat(LOCALE, { maximumFractionDigits }).format(value)

@@ -17,6 +17,8 @@ export type ChartProps = {
   /** Names the first column of the table: Week, Cuisine. */
   axis: string
   format?: (value: number) => string
+  /** Columns of the table alone, one text for each point. */
+  columns?: readonly { label: string; texts: readonly string[] }[]
   /** Where the vertical axis ends, for scales with an end. */
   most?: number
 }
@@ -27,7 +29,7 @@ const ChartDrawing = lazy(async () => ({
 
 /** A drawing for the eye and the same numbers as a table; the drawing's library is loaded on demand. */
 export function Chart(props: ChartProps) {
-  const { title, summary, series, points, axis, format = String } = props
+  const { title, summary, series, points, axis, format = String, columns = [] } = props
   return (
     <figure className="flex min-w-0 flex-col gap-3">
       <figcaption>
@@ -53,9 +55,9 @@ export function Chart(props: ChartProps) {
                 <th scope="col" className="border-b border-strong-line py-1.5 pr-4 font-medium">
                   {axis}
                 </th>
-                {series.map(({ id, label }) => (
+                {[...series, ...columns].map(({ label }) => (
                   <th
-                    key={id}
+                    key={label}
                     scope="col"
                     className="border-b border-strong-line py-1.5 pl-4 text-right font-medium"
                   >
@@ -65,7 +67,7 @@ export function Chart(props: ChartProps) {
               </tr>
             </thead>
             <tbody>
-              {points.map(({ label, values }) => (
+              {points.map(({ label, values }, index) => (
                 <tr key={label}>
                   <th scope="row" className="border-b border-line py-1.5 pr-4 font-normal">
                     {label}
@@ -76,6 +78,14 @@ export function Chart(props: ChartProps) {
                       className="border-b border-line py-1.5 pl-4 text-right tabular-nums"
                     >
                       {values[id] === undefined ? '–' : format(values[id])}
+                    </td>
+                  ))}
+                  {columns.map((column) => (
+                    <td
+                      key={column.label}
+                      className="border-b border-line py-1.5 pl-4 text-right tabular-nums"
+                    >
+                      {column.texts[index] ?? '–'}
                     </td>
                   ))}
                 </tr>

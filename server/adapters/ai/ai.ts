@@ -1,23 +1,42 @@
 import type { z } from 'zod'
 
-/** A text and image model outside the process. What it returns is data: checked, never executed. */
+/** Models outside the process that write, draw and read pictures. What they return is data: checked, never executed. */
 export type Ai = {
   /** Provider and text model, such as `openai:gpt-5-mini`. */
   name: string
+  /** The same of the image model; null where none is configured. */
+  imageName: string | null
+  /** The same of the model that reads pictures; null where none is configured. */
+  visionName: string | null
   /**
    * The answer is checked against the schema; one that does not fit gets one try to mend it.
    * The schema is an object without optional fields (nullable ones instead): OpenAI takes no other.
    */
-  writeObject<T>(input: {
-    schema: z.ZodType<T>
-    system: string
-    prompt: string
-    maxOutputTokens?: number
-    signal?: AbortSignal
-  }): Promise<{ value: T; usage: Usage }>
+  writeObject<T>(input: ObjectRequest<T>): Promise<Answered<T>>
   /** Null where no image model is configured. */
-  drawImage: null | ((input: { prompt: string; signal?: AbortSignal }) => Promise<DrawnImage>)
+  drawImage: null | ((input: { prompt: string } & CallControl) => Promise<DrawnImage>)
+  /** What a picture shows, as `writeObject` writes; null where no vision model is configured. */
+  readPicture: null | (<T>(input: PictureRequest<T>) => Promise<Answered<T>>)
 }
+
+export type ObjectRequest<T> = {
+  schema: z.ZodType<T>
+  system: string
+  prompt: string
+  maxOutputTokens?: number
+} & CallControl
+
+export type PictureRequest<T> = ObjectRequest<T> & { picture: Buffer; mime: ImageMime }
+
+export type CallControl = { signal?: AbortSignal; gate?: Gate }
+
+/**
+ * Runs the provider's call once its turn has come and before the next one's turn comes: it may refuse by throwing what
+ * the caller then gets, and it sees what was spent before another call is begun.
+ */
+export type Gate = <T extends { usage: Usage }>(call: () => Promise<T>) => Promise<T>
+
+export type Answered<T> = { value: T; usage: Usage }
 
 export type DrawnImage = { data: Buffer; mime: ImageMime; usage: Usage }
 
@@ -50,11 +69,21 @@ export class ModelFailed extends Error {
   readonly kind: ModelFailureKind
   readonly retryAfterS: number | null
   readonly detail: string
+  /** What was spent all the same, such as on an answer that could not be used; null where the provider did not say. */
+  readonly usage: Usage | null
 
-  constructor(kind: ModelFailureKind, detail: string, retryAfterS: number | null = null) {
+  constructor(
+    kind: ModelFailureKind,
+    detail: string,
+    {
+      retryAfterS = null,
+      usage = null,
+    }: { retryAfterS?: number | null; usage?: Usage | null } = {},
+  ) {
     super(SENTENCES[kind])
     this.kind = kind
     this.detail = detail
     this.retryAfterS = retryAfterS
+    this.usage = usage
   }
 }

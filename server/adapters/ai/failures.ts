@@ -1,5 +1,5 @@
 import { APICallError, NoImageGeneratedError, RetryError } from 'ai'
-import { ModelFailed, type ModelFailureKind } from './ai.ts'
+import { ModelFailed, type ModelFailureKind, type Usage } from './ai.ts'
 
 const DETAIL_MAX = 500
 
@@ -7,11 +7,13 @@ const DETAIL_MAX = 500
 const REFUSAL_CODES = /content_policy_violation|moderation_blocked|content_filter|safety_violations/
 
 /** What went wrong in a call, without the key: providers like to repeat it in their answers. */
-export function modelFailure(error: unknown, apiKey: string): ModelFailed {
-  if (error instanceof ModelFailed) return error
+export function modelFailure(error: unknown, apiKey: string, usage: Usage | null): ModelFailed {
+  if (error instanceof ModelFailed) {
+    return usage ? new ModelFailed(error.kind, error.detail, { usage }) : error
+  }
   const last = RetryError.isInstance(error) ? error.lastError : error
   const detail = withoutKey(reasonOf(last), apiKey).slice(0, DETAIL_MAX)
-  return new ModelFailed(kindOf(last), detail, retryAfterS(last))
+  return new ModelFailed(kindOf(last), detail, { retryAfterS: retryAfterS(last), usage })
 }
 
 function kindOf(error: unknown): ModelFailureKind {

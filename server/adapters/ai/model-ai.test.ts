@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type OpenAiStandIn, startOpenAiStandIn } from '#server/testing/openai-stand-in.ts'
-import { ModelFailed } from './ai.ts'
+import { type Gate, ModelFailed } from './ai.ts'
 import { modelAi } from './model-ai.ts'
 import type { ModelConfig } from './models.ts'
 
@@ -30,6 +30,7 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
       baseUrl: server.url,
       textModel: 'stand-in',
       imageModel: 'stand-in-image',
+      visionModel: 'stand-in-vision',
       timeoutMs: 10_000,
       maxParallel: 4,
       ...changes,
@@ -85,7 +86,20 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     server.script({ do: 'say', text: 'Here is your menu!' }, { do: 'say', text: '{"title":1}' })
     const failure = await failed(ai().writeObject(request))
     expect(failure.kind).toBe('malformed')
+    expect(failure.usage).toEqual({ inputTokens: 200, outputTokens: 40, calls: 2 })
     expect(server.requests).toHaveLength(2)
+  })
+
+  test('a second try that fails tells what the first one took', async () => {
+    server.script({ do: 'say', text: 'Here you are!' }, { do: 'fail', status: 400 })
+    const failure = await failed(ai().writeObject(request))
+    expect(failure.usage).toEqual({ inputTokens: 100, outputTokens: 20, calls: 1 })
+  })
+
+  test('a server that does not say what it took leaves it open', async () => {
+    server.script({ do: 'uncounted' })
+    const { usage } = await ai().writeObject(request)
+    expect(usage).toEqual({ inputTokens: null, outputTokens: null, calls: 1 })
   })
 
   test('half an HTTP answer is a malformed answer', async () => {
@@ -177,6 +191,47 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     expect(server.peak()).toBeLessThanOrEqual(2)
   })
 
+  test('a gate opens when its turn has come and closes before the next one’s', async () => {
+    const one = ai({ maxParallel: 1 })
+    const steps: string[] = []
+    const gate: Gate = async (call) => {
+      steps.push('in')
+      const answer = await call()
+      await new Promise(setImmediate)
+      steps.push('out')
+      return answer
+    }
+    await Promise.all([1, 2].map(() => one.writeObject({ ...request, gate })))
+    expect(steps).toEqual(['in', 'out', 'in', 'out'])
+  })
+
+  test('what a gate throws comes back as it is, and nothing is asked', async () => {
+    const gate: Gate = () => Promise.reject(new Error('not today'))
+    await expect(ai().writeObject({ ...request, gate })).rejects.toThrow('not today')
+    expect(server.requests).toEqual([])
+  })
+
+  test('a picture is read with the schema’s answer, and shown again where that has to be mended', async () => {
+    server.script({ do: 'say', text: '{}' })
+    const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+    const read = await ai().readPicture?.({ ...request, picture, mime: 'image/png' })
+    expect(dishes.parse(read?.value)).toEqual(read?.value)
+    expect(read?.usage.calls).toBe(2)
+    const address = `data:image/png;base64,${picture.toString('base64')}`
+    for (const { body } of server.requests) {
+      expect(body.model).toBe('stand-in-vision')
+      const image =
+        provider === 'openai'
+          ? `{"type":"input_image","image_url":"${address}"`
+          : `{"type":"image_url","image_url":{"url":"${address}"`
+      expect(JSON.stringify(body)).toContain(image)
+    }
+  })
+
+  test('without a vision model no picture is read', () => {
+    expect(ai({ visionModel: null })).toMatchObject({ readPicture: null, visionName: null })
+  })
+
   test('a schema with optional fields is refused by the provider, and that is told', async () => {
     const schema = z.object({ name: z.string().optional() })
     const failure = await failed(ai().writeObject({ ...request, schema }))
@@ -260,6 +315,7 @@ const compatible: ModelConfig = {
   baseUrl: 'http://127.0.0.1:1/v1',
   textModel: 'stand-in',
   imageModel: null,
+  visionModel: null,
   timeoutMs: 1000,
   maxParallel: 1,
 }

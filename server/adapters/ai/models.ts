@@ -21,6 +21,8 @@ export type ModelConfig = {
   textModel: string | null
   /** Null: the model draws nothing. */
   imageModel: string | null
+  /** Null: the model reads no pictures. */
+  visionModel: string | null
   /** For each HTTP request, retries each for themselves. */
   timeoutMs: number
   /** Calls that run at once; the rest wait. */
@@ -37,6 +39,8 @@ export type Models = {
   text: LanguageModel
   textOptions: CallOptions['providerOptions']
   image: ImageModel | null
+  vision: LanguageModel | null
+  visionOptions: CallOptions['providerOptions']
   imageOptions: Pick<CallOptions, 'size' | 'aspectRatio'>
 }
 
@@ -67,6 +71,8 @@ function openAi(config: ModelConfig): Models {
       openai: { store: false, ...(config.textModel ? {} : { reasoningEffort: 'low' }) },
     },
     image: config.imageModel ? provider.image(config.imageModel) : null,
+    vision: config.visionModel ? provider.responses(config.visionModel) : null,
+    visionOptions: { openai: { store: false } },
     imageOptions: { size: '1024x1024' },
   }
 }
@@ -79,6 +85,8 @@ function anthropic(config: ModelConfig): Models {
     text: provider.languageModel(textName),
     textOptions: {},
     image: null,
+    vision: config.visionModel ? provider.languageModel(config.visionModel) : null,
+    visionOptions: {},
     imageOptions: {},
   }
 }
@@ -93,6 +101,8 @@ function google(config: ModelConfig): Models {
     text: provider.languageModel(textName),
     textOptions: {},
     image: config.imageModel ? provider.image(config.imageModel) : null,
+    vision: config.visionModel ? provider.languageModel(config.visionModel) : null,
+    visionOptions: {},
     imageOptions: { aspectRatio: '1:1' },
   }
 }
@@ -110,6 +120,8 @@ function openAiCompatible(config: ModelConfig): Models {
     text: provider.chatModel(config.textModel),
     textOptions: {},
     image: config.imageModel ? provider.imageModel(config.imageModel) : null,
+    vision: config.visionModel ? provider.chatModel(config.visionModel) : null,
+    visionOptions: {},
     imageOptions: { size: '1024x1024' },
   }
 }

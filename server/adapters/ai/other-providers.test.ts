@@ -1,9 +1,13 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { answerFromSchema } from '#server/testing/answer-from-schema.ts'
+import {
+  anthropicMessage,
+  anthropicObject,
+  googleCandidate,
+  googleObject,
+  type ProtocolAnswer,
+  startProtocolServer,
+} from '#server/testing/model-protocols.ts'
 import { ModelFailed } from './ai.ts'
 import { modelAi } from './model-ai.ts'
 import type { AiProvider } from './models.ts'
@@ -18,61 +22,27 @@ const dish = z.object({
   note: z.string().nullable(),
 })
 const request = { schema: dish, system: 'You write menus.', prompt: 'One dish.' }
-const anyRecord = z.record(z.string(), z.unknown())
-
-type Call = { path: string; headers: IncomingHttpHeaders; body: unknown }
 
 /** A server on loopback, and a model that talks to it. */
-async function connect(
-  provider: AiProvider,
-  answer: (call: Call) => { status?: number; body: unknown },
-) {
-  const calls: Call[] = []
-  const server = createServer(async (incoming, response) => {
-    const call = { path: incoming.url ?? '', headers: incoming.headers, body: await json(incoming) }
-    calls.push(call)
-    const { status = 200, body } = answer(call)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+async function connect(provider: AiProvider, answer: ProtocolAnswer) {
+  const { url, calls, close } = await startProtocolServer(answer)
+  onTestFinished(close)
   const ai = modelAi({
     provider,
     apiKey: KEY,
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    baseUrl: url,
     textModel: null,
     imageModel: 'gemini-2.5-flash-image',
+    // Anthropic's older models take a schema as a tool's.
+    visionModel: provider === 'anthropic' ? 'claude-3-haiku-20240307' : 'gemini-flash-latest',
     timeoutMs: 5000,
     maxParallel: 2,
   })
   return { ai, calls }
 }
 
-const anthropicFormat = z.object({
-  output_config: z.object({ format: z.object({ schema: anyRecord }) }),
-})
-
 test('Anthropic answers with structured output', async () => {
-  const { ai, calls } = await connect('anthropic', ({ body }) => {
-    const { schema } = anthropicFormat.parse(body).output_config.format
-    return {
-      body: {
-        type: 'message',
-        id: 'msg_1',
-        role: 'assistant',
-        model: 'claude',
-        content: [{ type: 'text', text: JSON.stringify(answerFromSchema(schema)) }],
-        stop_reason: 'end_turn',
-        stop_sequence: null,
-        usage: { input_tokens: 50, output_tokens: 9 },
-      },
-    }
-  })
+  const { ai, calls } = await connect('anthropic', anthropicObject)
   const { value, usage } = await ai.writeObject(request)
   expect(dish.parse(value)).toEqual(value)
   expect(usage).toEqual({ inputTokens: 50, outputTokens: 9, calls: 1 })
@@ -88,18 +58,12 @@ test('Anthropic draws nothing', async () => {
 
 test('a refusal of Anthropic’s model is a refusal', async () => {
   const { ai } = await connect('anthropic', () => ({
-    body: {
-      type: 'message',
-      id: 'msg_1',
-      role: 'assistant',
-      model: 'claude',
-      content: [{ type: 'text', text: 'I cannot.' }],
-      stop_reason: 'refusal',
-      stop_sequence: null,
-      usage: { input_tokens: 50, output_tokens: 9 },
-    },
+    body: anthropicMessage('I cannot.', 'refusal'),
   }))
-  await expect(ai.writeObject(request)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(ai.writeObject(request)).rejects.toMatchObject({
+    kind: 'refused',
+    usage: { inputTokens: 50, outputTokens: 9, calls: 1 },
+  })
 })
 
 test('a key that Anthropic does not accept is told', async () => {
@@ -112,22 +76,8 @@ test('a key that Anthropic does not accept is told', async () => {
   expect(JSON.stringify(failure)).not.toContain(KEY)
 })
 
-const googleFormat = z.object({
-  generationConfig: z.object({ responseMimeType: z.string(), responseSchema: anyRecord }),
-})
-
-function googleAnswer(parts: unknown[], finishReason = 'STOP') {
-  return {
-    candidates: [{ index: 0, content: { role: 'model', parts }, finishReason }],
-    usageMetadata: { promptTokenCount: 40, candidatesTokenCount: 8, totalTokenCount: 48 },
-  }
-}
-
 test('Google answers with structured output', async () => {
-  const { ai, calls } = await connect('google', ({ body }) => {
-    const { responseSchema } = googleFormat.parse(body).generationConfig
-    return { body: googleAnswer([{ text: JSON.stringify(answerFromSchema(responseSchema)) }]) }
-  })
+  const { ai, calls } = await connect('google', googleObject)
   const { value, usage } = await ai.writeObject(request)
   expect(dish.parse(value)).toEqual(value)
   expect(usage).toEqual({ inputTokens: 40, outputTokens: 8, calls: 1 })
@@ -137,7 +87,7 @@ test('Google answers with structured output', async () => {
 
 test('Google draws', async () => {
   const { ai } = await connect('google', () => ({
-    body: googleAnswer([{ inlineData: { mimeType: 'image/png', data: PNG } }]),
+    body: googleCandidate([{ inlineData: { mimeType: 'image/png', data: PNG } }]),
   }))
   const picture = await ai.drawImage?.({ prompt: 'Ramen' })
   expect(picture).toMatchObject({ mime: 'image/png', usage: { inputTokens: 40, calls: 1 } })
@@ -145,7 +95,7 @@ test('Google draws', async () => {
 })
 
 test('what Google’s safety rules stop is a refusal', async () => {
-  const { ai } = await connect('google', () => ({ body: googleAnswer([], 'SAFETY') }))
+  const { ai } = await connect('google', () => ({ body: googleCandidate([], 'SAFETY') }))
   await expect(ai.writeObject(request)).rejects.toMatchObject({ kind: 'refused' })
   await expect(ai.drawImage?.({ prompt: 'Ramen' })).rejects.toThrow(ModelFailed)
 })
@@ -163,4 +113,21 @@ test('a key that Google does not accept is told, though it answers 400', async (
     },
   }))
   await expect(ai.writeObject(request)).rejects.toMatchObject({ kind: 'unauthorised' })
+})
+
+test.each([
+  [
+    'anthropic',
+    anthropicObject,
+    '"type":"image","source":{"type":"base64","media_type":"image/png"',
+  ],
+  ['google', googleObject, '"inlineData":{"mimeType":"image/png"'],
+] as const)('%s reads a picture', async (provider, answer, part) => {
+  const { ai, calls } = await connect(provider, answer)
+  const picture = Buffer.from(PNG, 'base64')
+  const read = await ai.readPicture?.({ ...request, picture, mime: 'image/png' })
+  expect(dish.parse(read?.value)).toEqual(read?.value)
+  expect(JSON.stringify(calls[0]?.body)).toContain(part)
+  expect(JSON.stringify(calls[0]?.body)).toContain(PNG)
+  expect(ai.visionName).toMatch(`${provider}:`)
 })

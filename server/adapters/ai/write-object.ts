@@ -1,75 +1,90 @@
-import { generateText, type LanguageModelUsage, NoObjectGeneratedError, Output } from 'ai'
+import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai'
 import { z } from 'zod'
-import { type Ai, ModelFailed, type Usage } from './ai.ts'
+import { type Answered, ModelFailed, type ObjectRequest, type PictureRequest } from './ai.ts'
 import { MAX_RETRIES, type Models } from './models.ts'
+import { count, type Tally } from './tally.ts'
 
-type Input<T> = Omit<Parameters<Ai['writeObject']>[0], 'schema'> & { schema: z.ZodType<T> }
-type Deps = Pick<Models, 'text' | 'textOptions'>
+type Deps = { model: LanguageModel; options: Models['textOptions']; tally: Tally }
+/** What is asked, and the picture that it is asked about. */
+type Question = { text: string; picture: Picture | null }
+type Picture = Pick<PictureRequest<unknown>, 'picture' | 'mime'>
 
 /** An answer that does not fit, and what is wrong with it. */
 type Misfit = { text: string; problem: string }
-type Attempt<T> = { usage: Usage } & ({ value: T } | { misfit: Misfit })
+type Attempt<T> = Answered<T> | { misfit: Misfit }
 
 /** How much of a wrong answer goes back to the model. */
 const MISFIT_MAX = 20_000
 
-export async function writeObject<T>(deps: Deps, input: Input<T>) {
-  const first = await attempt(deps, input, input.prompt)
+export async function writeObject<T>(
+  deps: Deps,
+  input: ObjectRequest<T>,
+  picture: Picture | null,
+): Promise<Answered<T>> {
+  const first = await attempt(deps, input, { text: input.prompt, picture })
   if ('value' in first) return first
-  const second = await attempt(deps, input, repairPrompt(input, first.misfit))
-  const usage = sum(first.usage, second.usage)
-  if ('value' in second) return { value: second.value, usage }
+  const second = await attempt(deps, input, { text: repairPrompt(input, first.misfit), picture })
+  if ('value' in second) return second
   throw new ModelFailed('malformed', second.misfit.problem)
 }
 
-async function attempt<T>(deps: Deps, input: Input<T>, prompt: string): Promise<Attempt<T>> {
+async function attempt<T>(
+  deps: Deps,
+  input: ObjectRequest<T>,
+  question: Question,
+): Promise<Attempt<T>> {
   try {
-    const answer = await ask(deps, input, prompt)
-    const usage = usageOf(answer.usage)
+    const answer = await ask(deps, input, question)
+    const usage = count(deps.tally, answer.usage)
     if (answer.finishReason === 'content-filter') throw refused(answer.text)
-    if (!answer.text) return { usage, misfit: { text: '', problem: 'It is empty.' } }
+    if (!answer.text) return { misfit: { text: '', problem: 'It is empty.' } }
     return { usage, value: answer.output }
   } catch (error) {
     if (!NoObjectGeneratedError.isInstance(error)) throw error
-    return readAgain(input.schema, error)
+    return readAgain(deps.tally, input.schema, error)
   }
 }
 
-function ask<T>({ text, textOptions }: Deps, input: Input<T>, prompt: string) {
+function ask<T>({ model, options }: Deps, input: ObjectRequest<T>, question: Question) {
   return generateText({
-    model: text,
+    model,
     instructions: input.system,
-    prompt,
+    messages: [{ role: 'user', content: contentOf(question) }],
     output: Output.object({ schema: input.schema }),
-    providerOptions: textOptions,
+    providerOptions: options,
     maxOutputTokens: input.maxOutputTokens,
     maxRetries: MAX_RETRIES,
     abortSignal: input.signal,
   })
 }
 
+function contentOf({ text, picture }: Question) {
+  const words = { type: 'text' as const, text }
+  if (!picture) return [words]
+  return [{ type: 'file' as const, data: picture.picture, mediaType: picture.mime }, words]
+}
+
 /** What the SDK could not read: often good JSON in a code fence, from compatible servers. */
-function readAgain<T>(schema: z.ZodType<T>, error: NoObjectGeneratedError): Attempt<T> {
+function readAgain<T>(
+  tally: Tally,
+  schema: z.ZodType<T>,
+  error: NoObjectGeneratedError,
+): Attempt<T> {
   const { text = '', finishReason } = error
-  const usage = usageOf(error.usage)
+  const usage = count(tally, error.usage)
   if (finishReason === 'content-filter') throw refused(text)
   const json = parseJson(text)
   if (json === undefined) {
     const cut = finishReason === 'length' ? ' It was cut off: write less.' : ''
-    return { usage, misfit: { text, problem: `It is not JSON.${cut}` } }
+    return { misfit: { text, problem: `It is not JSON.${cut}` } }
   }
   const checked = schema.safeParse(json)
   if (checked.success) return { usage, value: checked.data }
-  return { usage, misfit: { text, problem: z.prettifyError(checked.error) } }
+  return { misfit: { text, problem: z.prettifyError(checked.error) } }
 }
 
 function refused(text: string): ModelFailed {
   return new ModelFailed('refused', `the model refused: ${text.slice(0, 300)}`)
-}
-
-function usageOf(usage: LanguageModelUsage | undefined): Usage {
-  const { inputTokens = null, outputTokens = null } = usage ?? {}
-  return { inputTokens, outputTokens, calls: 1 }
 }
 
 function parseJson(text: string): unknown {
@@ -82,7 +97,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The schema is in the text too: not every compatible server enforces the one in the request. */
-function repairPrompt<T>(input: Input<T>, misfit: Misfit): string {
+function repairPrompt<T>(input: ObjectRequest<T>, misfit: Misfit): string {
   const schema = z.toJSONSchema(input.schema, { io: 'input', unrepresentable: 'any' })
   return [
     input.prompt,
@@ -91,16 +106,4 @@ function repairPrompt<T>(input: Input<T>, misfit: Misfit): string {
     `What is wrong with it:\n${misfit.problem}`,
     `Answer again, with nothing but JSON that fits this schema:\n${JSON.stringify(schema)}`,
   ].join('\n\n')
-}
-
-function sum(a: Usage, b: Usage): Usage {
-  return {
-    inputTokens: add(a.inputTokens, b.inputTokens),
-    outputTokens: add(a.outputTokens, b.outputTokens),
-    calls: a.calls + b.calls,
-  }
-}
-
-function add(a: number | null, b: number | null): number | null {
-  return a === null && b === null ? null : (a ?? 0) + (b ?? 0)
 }

@@ -30,5 +30,7 @@ export function connect(url: string, onError: (error: Error) => void): Connectio
   })
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
+  // So would one that breaks between two statements of a transaction; its next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

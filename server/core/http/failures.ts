@@ -5,9 +5,11 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Failure } from '#contract/errors.ts'
 import { StorageFailed } from '#server/adapters/storage/storage-errors.ts'
+import { isDatabaseDown } from '../db/database-down.ts'
 import { isUnstorableText } from '../db/unstorable-text.ts'
 import { AppError } from '../errors.ts'
-import { ClientGone } from './serve.ts'
+import { fieldSentence } from './field-sentences.ts'
+import { ClientGone } from './running.ts'
 
 /** The one place that writes failures. What is not known goes to the log and out as a plain 500. */
 export function writeFailure(
@@ -15,15 +17,39 @@ export function writeFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (error instanceof ClientGone) {
+  if (error instanceof ClientGone || isCutOff(error)) {
     reply.raw.destroy()
     return
   }
-  const { status, body, retryAfterSeconds } = failureOf(error, request.id)
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const { status, body, retryAfterSeconds } = failureOf(meantFor(request, error), request.id)
+  logFailure(request, error, status)
   if (retryAfterSeconds !== undefined)
     reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
-  reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  reply
+    .code(status)
+    .header('x-content-type-options', 'nosniff')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** A 503 says that something around the service is down or that it stops; anything else above is a defect. */
+export function logFailure({ log }: FastifyRequest, error: unknown, status: number): void {
+  if (status === 503) log.warn({ err: error }, 'request refused')
+  else if (status >= 500) log.error({ err: error }, 'request failed')
+}
+
+/** The client went away in the middle of its own request. */
+function isCutOff(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
+}
+
+/** A call that takes a form is told so before its handler looks at the type. */
+function meantFor({ routeOptions }: FastifyRequest, error: Error): Error {
+  const isWrongType = 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+  return isWrongType && routeOptions.schema?.consumes
+    ? new AppError(415, 'request.wrong_type', TAKES_A_FORM)
+    : error
 }
 
 type Description = { status: number; body: Failure; retryAfterSeconds?: number }
@@ -40,24 +66,26 @@ export function failureOf(error: unknown, requestId: string): Description {
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
-    for (const { instancePath, message } of error.validation) {
+    for (const { instancePath, ...wrong } of error.validation) {
       const path = instancePath.replace(/^\//, '').replaceAll('/', '.')
-      fields[path] ??= message ?? 'This is not valid'
+      fields[path] ??= fieldSentence(path, wrong)
     }
-    const first = Object.values(fields)[0] ?? 'The request is not valid'
+    const first = Object.values(fields)[0] ?? NOT_VALID
     return { status: 400, body: { error: first, code: 'request.invalid', fields } }
   }
   if (error instanceof StorageFailed) {
     return { status: 503, body: { error: error.message, code: `storage.${error.kind}` } }
   }
+  if (isDatabaseDown(error)) {
+    const sentence = 'The database does not answer at the moment. Please try again in a moment.'
+    const body = { error: sentence, code: 'service.database_down' }
+    return { status: 503, body, retryAfterSeconds: 5 }
+  }
   if (isUnstorableText(error)) {
     const sentence = 'A text holds a character that cannot be kept. Remove it and try again.'
     return { status: 400, body: { error: sentence, code: 'request.unstorable_text' } }
   }
-  const known =
-    error instanceof Error && !isResponseSerializationError(error)
-      ? frameworkFailures[(error as FastifyError).code]
-      : undefined
+  const known = frameworkFailure(error)
   if (known) return { status: known[0], body: { error: known[1], code: known[2] } }
   return {
     status: 500,
@@ -68,16 +96,27 @@ export function failureOf(error: unknown, requestId: string): Description {
   }
 }
 
-const frameworkFailures: Record<string, [status: number, sentence: string, code: string]> = {
+const TAKES_A_FORM = 'This call takes a form with a file.'
+const NOT_VALID = 'The request is not valid.'
+
+type FrameworkFailure = [status: number, sentence: string, code: string]
+
+/** The framework's refusals that have no sentence below are still the caller's mistakes. */
+function frameworkFailure(error: unknown): FrameworkFailure | undefined {
+  if (!(error instanceof Error) || isResponseSerializationError(error)) return undefined
+  const { code = '', statusCode = 500 } = error as FastifyError
+  const isRefusal = code.startsWith('FST_') && statusCode >= 400 && statusCode < 500
+  return (
+    frameworkFailures[code] ?? (isRefusal ? [statusCode, NOT_VALID, 'request.invalid'] : undefined)
+  )
+}
+
+const frameworkFailures: Record<string, FrameworkFailure> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request is not valid JSON.', 'request.not_json'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'The request has no content.', 'request.empty'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The request did not arrive whole.', 'request.cut_off'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call takes JSON.', 'request.wrong_type'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [
-    415,
-    'This call takes a form with a file.',
-    'request.wrong_type',
-  ],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, TAKES_A_FORM, 'request.wrong_type'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.', 'request.too_large'],
   FST_REQ_FILE_TOO_LARGE: [413, 'The file is too large.', 'request.file_too_large'],
   FST_INVALID_JSON_FIELD_ERROR: [400, 'A field of the form is not valid.', 'request.invalid'],

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { failure, PLEASE_LOG_IN } from '#contract/errors.ts'
 import { AppError } from '../errors.ts'
+import { beginCall, type Running, takePlace } from './running.ts'
 
 /** Who is calling. The only makers are `authenticate` and the tests' builders. */
 export type Caller = {
@@ -13,8 +14,13 @@ export type Caller = {
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
 
-/** Where endpoints are served: the app, who says who is calling, and what is served so far. */
-export type Http = { app: FastifyInstance; authenticate: Authenticate; served: Set<Endpoint> }
+/** Where endpoints are served: the app, who says who is calling, what is served so far and what is under way. */
+export type Http = {
+  app: FastifyInstance
+  authenticate: Authenticate
+  served: Set<Endpoint>
+  running: Running
+}
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -25,7 +31,7 @@ export type Call<E extends Endpoint> = {
   caller: E['access'] extends 'public' ? null : Caller
   request: FastifyRequest
   reply: FastifyReply
-  /** Aborted when the client goes away before the answer is out. */
+  /** Aborted when the client goes away before the answer is out, or when a stop of the service cannot wait for it. */
   signal: AbortSignal
 }
 
@@ -71,30 +77,25 @@ export function serve<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       reply.code(status)
-      return handler({
+      const { caller } = request
+      const { signal, closed } = beginCall(http.running, reply)
+      const call = {
         params: request.params,
         query: request.query,
         body: request.body,
-        caller: request.caller ?? null,
+        caller,
         request,
         reply,
-        signal: signalOf(reply),
-      } as Call<E>)
+        signal,
+      } as Call<E>
+      if (!caller || !definition.atOnce) return handler(call)
+      const place = takePlace(http.running, definition, caller.accountId)
+      const answer = Promise.resolve(call).then(handler)
+      // A stream goes on after the handler, a handler may go on after its client.
+      void Promise.allSettled([answer, closed]).then(place.leave)
+      return answer
     },
   })
-}
-
-function signalOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new ClientGone())
-  })
-  return controller.signal
-}
-
-export class ClientGone extends Error {
-  override name = 'ClientGone'
-  override message = 'The client went away.'
 }
 
 function nounOf(path: string): string {

@@ -10,18 +10,18 @@ import {
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmAddress, logIn, resendWelcome, signUp, type Visitor } from './accounts.service.ts'
-import { closeSession, findSignedIn, setSessionCookie } from './sessions.service.ts'
+import { changeSession, closeSession, findSignedIn } from './sessions.service.ts'
 
 export function accountRoutes(http: Http, deps: Deps): void {
   serve(http, signup, async ({ body, request, reply }) => {
     const { user, token } = await signUp(deps, body, visitorOf(request))
-    setSessionCookie(deps.config, reply, token)
+    await changeSession(deps, request, reply, token)
     return { message: 'Successfully signed up!', user }
   })
 
   serve(http, login, async ({ body, request, reply }) => {
     const { user, token } = await logIn(deps, body, visitorOf(request))
-    setSessionCookie(deps.config, reply, token)
+    await changeSession(deps, request, reply, token)
     return { message: 'Login successful!', user }
   })
 

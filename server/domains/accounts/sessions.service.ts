@@ -80,16 +80,20 @@ export async function closeSession(
   reply.clearCookie(COOKIE, { path: '/' })
 }
 
-export function setSessionCookie(
-  config: SessionDeps['config'],
+/** The browser's session is the token's from now on; its earlier one would live on without a cookie to end it by. */
+export async function changeSession(
+  deps: SessionDeps,
+  request: FastifyRequest,
   reply: FastifyReply,
   token: string,
-): void {
+): Promise<void> {
+  const earlier = request.cookies[COOKIE]
+  if (earlier) await deleteSession(deps.db, hashToken(earlier))
   reply.setCookie(COOKIE, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: config.secureCookies,
+    secure: deps.config.secureCookies,
     maxAge: LIFE_MS / 1000,
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MenuItem } from '#contract/menus.ts'
 import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
@@ -11,6 +12,7 @@ import { engineOf } from './engines.ts'
 import { type Fix, fixesFor } from './item-fixes.ts'
 import { type ItemPicture, pictureFor } from './item-picture.ts'
 import { tipsOf } from './item-tips.ts'
+import { openMeter } from './model-meter.ts'
 
 /** Writes a tip's fix, found anew as the item stands now. A draft stays a draft: the owner keeps it, or not. */
 export async function applyTip(
@@ -63,7 +65,8 @@ function draw(
   signal: AbortSignal,
 ): Promise<ItemPicture> {
   const subject = { accountId: caller.accountId, imageType: 2, spec, alt: item.name }
-  return pictureFor(deps, engineOf(deps), subject, aRun(signal))
+  const run = aRun(signal, openMeter(deps, caller, randomUUID()))
+  return pictureFor(deps, engineOf(deps), subject, run)
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -11,11 +11,15 @@ import { engineOf } from './engines.ts'
 import { insertGeneration } from './generation.repo.ts'
 import { groundItem } from './grounding.ts'
 import { type ItemPicture, pictureFor } from './item-picture.ts'
+import { openMeter } from './model-meter.ts'
 import { asFailure, drawSeed } from './serving.ts'
 
 type Input = z.output<typeof createItem.body>
 type Answer = z.input<typeof createItem.response>
-export type GenerationDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log' | 'knowledge' | 'ai'>
+export type GenerationDeps = Pick<
+  Deps,
+  'db' | 'duckdb' | 'storage' | 'log' | 'knowledge' | 'ai' | 'config' | 'now'
+>
 
 /** One answer of the chatbox, written and kept. `origin` makes a picture's address absolute. */
 export async function createOneItem(
@@ -44,7 +48,8 @@ export async function createOneItem(
     references: ground.references,
   }
   const engine = engineOf(deps)
-  const run = aRun(context.signal)
+  const id = randomUUID()
+  const run = aRun(context.signal, openMeter(deps, caller, id))
   const answer = await engine.writeItem(brief, run).catch((error: unknown) => {
     throw asFailure(error)
   })
@@ -62,7 +67,6 @@ export async function createOneItem(
         run,
       )
     : null
-  const id = randomUUID()
   const result = drawn ? pathOf(drawn.picture.id) : answer.text
   const madeBy = drawn?.picture.provenance === 'ai_generated' ? engine.name : answer.engine
   const score = answer.score === null ? null : Math.round(answer.score * 10) / 10
@@ -123,7 +127,7 @@ async function keep(deps: GenerationDeps, caller: Caller, kept: Kept): Promise<v
         pictureId: drawn?.picture.id ?? null,
         score: answer.score,
         reasons: answer.reasons.map(({ text }) => text),
-        ...run.spent,
+        ...run.meter.spent(),
       })
     })
   } catch (error) {

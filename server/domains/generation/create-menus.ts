@@ -20,8 +20,10 @@ import { insertGeneration } from './generation.repo.ts'
 import { pictureFor } from './item-picture.ts'
 import { KITCHEN } from './kitchen-engine.ts'
 import { menuCsv } from './menu-csv.ts'
+import { openMeter } from './model-meter.ts'
 import { instructionsOf, type MenuPlan, proposalsFor } from './plan-menus.ts'
 import { asFailure } from './serving.ts'
+import { shownSpent } from './usage.service.ts'
 
 type Answer = z.input<typeof menuAnswer>
 type Events = {
@@ -78,8 +80,11 @@ export async function* writeMenus(
   context: { origin: string; signal: AbortSignal },
 ): AsyncGenerator<MenuEvent> {
   const stop = new AbortController()
-  const run = aRun(AbortSignal.any([context.signal, stop.signal]))
   const generationId = randomUUID()
+  const run = aRun(
+    AbortSignal.any([context.signal, stop.signal]),
+    openMeter(deps, caller, generationId),
+  )
   const work: Work = { deps, caller, plan, generationId, run, stop, menus: [], pictures: [] }
   const briefs = briefsOf(plan)
   let isKept = false
@@ -101,7 +106,7 @@ export async function* writeMenus(
       }
     }
     run.signal.throwIfAborted()
-    const answer = answerOf(work.menus.map(shownNewMenu), plan, context.origin)
+    const answer = answerOf(shownMenus(work), plan, context.origin)
     await keep(work)
     isKept = true
     yield { event: 'done', data: answer }
@@ -142,9 +147,10 @@ async function* writeMenu(
   title: string,
 ): AsyncGenerator<{ menu: NewMenu; item: NewItem }> {
   const { plan, caller, generationId } = work
-  const run = partOf(work.run)
+  const id = randomUUID()
+  const run = partOf(work.run, id)
   const menu: NewMenu = {
-    id: randomUUID(),
+    id,
     accountId: caller.accountId,
     restaurantId: plan.ground.restaurantId,
     generationId,
@@ -209,6 +215,10 @@ function titleOf(brief: MenuBrief, { ground }: MenuPlan, briefs: readonly MenuBr
   return copies.length > 1 ? `${title} ${copies.indexOf(brief) + 1}` : title
 }
 
+function shownMenus({ menus, run }: Work): Menu[] {
+  return menus.map((menu) => shownNewMenu(menu, shownSpent(run.meter.forMenu(menu.id).spent())))
+}
+
 function answerOf(menus: Menu[], { request, engine }: MenuPlan, origin: string): Answer {
   const csv = menus.map((menu, index) => [
     `csv${index}`,
@@ -229,7 +239,7 @@ async function keep({ deps, caller, plan, generationId, run, menus }: Work) {
       engine: plan.engine.name,
       seed: plan.seed,
       reasons: [],
-      ...run.spent,
+      ...run.meter.spent(),
     })
     await keepMenus(tx, menus)
   })

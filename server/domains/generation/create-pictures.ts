@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { IMAGES_ARE_OFF } from '#contract/generation.ts'
 import type { createPictures } from '#contract/photos.ts'
@@ -13,6 +14,7 @@ import { engineOf } from './engines.ts'
 import { insertGeneration } from './generation.repo.ts'
 import { inBound } from './in-bound.ts'
 import { type ItemPicture, pictureFor } from './item-picture.ts'
+import { openMeter } from './model-meter.ts'
 import { drawSeed } from './serving.ts'
 
 type Input = z.output<typeof createPictures.body>
@@ -37,7 +39,8 @@ export async function createPicturesOf(
   for (const { itemId } of input.dishes) if (itemId) await getItem(deps.db, caller, itemId)
 
   const engine = engineOf(deps)
-  const run = aRun(signal)
+  const id = randomUUID()
+  const run = aRun(signal, openMeter(deps, caller, id))
   const seed = input.seed ?? drawSeed()
   const stored: ItemPicture[] = []
   let isKept = false
@@ -49,9 +52,9 @@ export async function createPicturesOf(
       return result
     })
     run.signal.throwIfAborted()
-    const pictures = await keep(deps, caller, { input, all, engine, seed, run })
+    const pictures = await keep(deps, caller, { id, input, all, engine, seed, run })
     isKept = true
-    return { engine: engine.name, pictures }
+    return { engine: engine.name, notes: [...run.notes], pictures }
   } finally {
     if (!isKept) await discardPictures(deps, freshOf(stored))
   }
@@ -95,16 +98,17 @@ async function drawDish(
   }
 }
 
-type Whole = { input: Input; all: Drawn[]; engine: Engine; seed: number; run: Run }
+type Whole = { id: string; input: Input; all: Drawn[]; engine: Engine; seed: number; run: Run }
 
 function keep(
   deps: GenerationDeps,
   caller: Caller,
-  { input, all, engine, seed, run }: Whole,
+  { id, input, all, engine, seed, run }: Whole,
 ): Promise<Answer['pictures']> {
   return deps.db.transaction(async (tx) => {
     await recordPictures(tx, freshOf(all.flatMap(({ drawn }) => drawn ?? [])))
     await insertGeneration(tx, {
+      id,
       accountId: caller.accountId,
       kind: 'pictures',
       prompt: input.dishes.map(({ prompt }) => prompt).join(', '),
@@ -112,7 +116,7 @@ function keep(
       engine: engine.name,
       seed,
       reasons: [],
-      ...run.spent,
+      ...run.meter.spent(),
     })
     const pictures: Answer['pictures'] = []
     for (const { dish, drawn, error } of all) {

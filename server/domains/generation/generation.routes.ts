@@ -4,6 +4,7 @@ import { createPictures } from '#contract/photos.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { advertRoutes } from './adverts.routes.ts'
 import { applyTip } from './apply-tip.ts'
 import { createOneItem } from './create-item.ts'
 import { proposeFor, writeMenus } from './create-menus.ts'
@@ -12,14 +13,19 @@ import { listPastItems, listPastMenuCalls } from './generation.service.ts'
 import { listTips } from './list-tips.ts'
 import { eventStream, wantsEvents, wholeOf } from './menu-stream.ts'
 import { planMenus } from './plan-menus.ts'
+import { readUsage } from './usage.service.ts'
 
 export function generationRoutes(http: Http, deps: Deps): void {
+  advertRoutes(http, deps)
+
   serve(http, contract.createItem, ({ caller, body, request, signal }) =>
     createOneItem(deps, caller, body, { origin: originOf(request), signal }),
   )
   serve(http, contract.listCreatedItems, ({ caller, query, request }) =>
     listPastItems(deps, caller, query, originOf(request)),
   )
+
+  serve(http, contract.usage, ({ caller }) => readUsage(deps, caller))
 
   serve(http, createPictures, ({ caller, body, signal }) =>
     createPicturesOf(deps, caller, body, signal),

@@ -1,4 +1,15 @@
-import { index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ModelFailureKind } from '#server/adapters/ai/ai.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
@@ -15,7 +26,16 @@ export const generations = pgTable(
       onDelete: 'set null',
     }),
     kind: text()
-      .$type<'name' | 'description' | 'image' | 'price' | 'menus' | 'proposals' | 'pictures'>()
+      .$type<
+        | 'name'
+        | 'description'
+        | 'image'
+        | 'price'
+        | 'menus'
+        | 'proposals'
+        | 'pictures'
+        | 'advertisement'
+      >()
       .notNull(),
     prompt: text().notNull(),
     request: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -30,7 +50,45 @@ export const generations = pgTable(
     /** Tokens where a model was called. */
     inputTokens: integer('input_tokens'),
     outputTokens: integer('output_tokens'),
+    /** Millionths of a US dollar; null where no model was called or a price is not known. */
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    /** All calls of a model, those for pictures among them. */
+    modelCalls: integer('model_calls'),
+    imageCalls: integer('image_calls'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('generations_account_id_idx').on(table.accountId, table.kind, table.createdAt)],
+)
+
+/**
+ * Every call of a model, written as soon as it has ended: what was spent counts whether or not its run was kept. So
+ * neither the generation nor the menu is a key: there is a row of theirs only where the run was kept.
+ */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    generationId: uuid('generation_id').notNull(),
+    menuId: uuid('menu_id'),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'item' | 'answer' | 'picture' | 'advert'>().notNull(),
+    /** Provider and model. */
+    model: text().notNull(),
+    /** Null where the provider did not count. */
+    inputTokens: integer('input_tokens'),
+    outputTokens: integer('output_tokens'),
+    costMicros: bigint('cost_micros', { mode: 'number' }),
+    ms: integer().notNull(),
+    /** `repaired`: the second answer could be used. */
+    outcome: text().$type<'ok' | 'repaired' | 'failed'>().notNull(),
+    /** Why it failed; `stopped` where the client went away. */
+    failure: text().$type<ModelFailureKind | 'stopped'>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('model_calls_account_id_idx').on(table.accountId, table.createdAt),
+    index('model_calls_menu_id_idx').on(table.menuId),
+  ],
 )

@@ -8,9 +8,9 @@ import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import { hashOf } from '#kitchen/random.ts'
 import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
+import { tidyName } from '#kitchen/writing/tidy-name.ts'
 import { namesFor } from '#kitchen/writing/write-name.ts'
 import { plateOfItem } from './plate-of-item.ts'
-import { tidyName } from './tidy-name.ts'
 
 export type Tippable = { item: MenuItem; style: Style; currency: string }
 

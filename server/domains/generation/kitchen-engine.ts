@@ -4,7 +4,8 @@ import { proposeCuisines } from '#kitchen/composing/propose-cuisines.ts'
 import { drawDish } from '#kitchen/drawing/draw-dish.ts'
 import { renderPicture } from '#kitchen/drawing/render-picture.ts'
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { noteOnCuisine } from '#kitchen/reading/understand-cuisine.ts'
+import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
+import { writeAdvert } from '#kitchen/writing/write-advert.ts'
 import { writeItem } from '#kitchen/writing/write-item.ts'
 import type { Engine } from './engine.ts'
 
@@ -28,6 +29,9 @@ export function kitchenEngine(knowledge: Knowledge): Engine {
     },
     async proposeCuisines(brief) {
       return proposeCuisines(knowledge, brief)
+    },
+    async writeAdvert(brief) {
+      return { ...writeAdvert(knowledge, brief), engine: KITCHEN }
     },
     async draw(spec, alt, run) {
       // A picture's pixels are computed without waiting too.

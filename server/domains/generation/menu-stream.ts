@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { failureOf } from '#server/core/http/failures.ts'
+import { failureOf, logFailure } from '#server/core/http/failures.ts'
+import { ClientGone } from '#server/core/http/running.ts'
 import type { MenuEvent } from './create-menus.ts'
 
 export function wantsEvents({ headers }: FastifyRequest): boolean {
@@ -28,9 +29,9 @@ async function* eventText(
   try {
     for await (const { event, data } of events) yield textOf(event, data)
   } catch (error) {
-    if (signal.aborted) return
+    if (signal.reason instanceof ClientGone) return
     const { status, body } = failureOf(error, request.id)
-    if (status >= 500) request.log.error({ err: error }, 'menu stream failed')
+    logFailure(request, error, status)
     yield textOf('failed', body)
   }
 }

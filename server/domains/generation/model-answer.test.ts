@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { modelAi } from '#server/adapters/ai/model-ai.ts'
 import {
   type Behaviour,
   type OpenAiStandIn,
@@ -7,9 +6,7 @@ import {
 } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { keptOf, written } from './generation-fixture.ts'
-
-const KEY = 'sk-secret-0123456789'
-const MODEL = 'openai:stand-in'
+import { KEY, MODEL, standInAi } from './model-fixture.ts'
 
 let model: OpenAiStandIn
 let server: TestApp
@@ -18,15 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   model = await startOpenAiStandIn({ apiKey: KEY })
-  server.deps.ai = modelAi({
-    provider: 'openai',
-    apiKey: KEY,
-    baseUrl: model.url,
-    textModel: 'stand-in',
-    imageModel: null,
-    timeoutMs: 10_000,
-    maxParallel: 3,
-  })
+  server.deps.ai = standInAi(model, { imageModel: null })
 })
 afterEach(() => model.close())
 afterAll(() => server.close())

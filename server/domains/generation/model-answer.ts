@@ -3,10 +3,11 @@ import { judgeText } from '#kitchen/judging/judge-draft.ts'
 import type { Judgement } from '#kitchen/judging/rubric.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
-import { AppError } from '#server/core/errors.ts'
+import { AppError, tooMany } from '#server/core/errors.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Run, WrittenAnswer } from './engine.ts'
 import { faultIn } from './model-faults.ts'
+import { LimitReached } from './monthly-limit.ts'
 import { oneLine } from './plain-text.ts'
 import { answerPrompt, answerSchema } from './prompts/answer.v1.ts'
 import { adviceOnText } from './prompts/item.v1.ts'
@@ -33,6 +34,10 @@ export async function answerOfModel(
   } catch (error) {
     if (error instanceof CannotServe && kitchens) return instead(kitchens, error.message)
     if (!(error instanceof ModelFailed)) throw error
+    if (error instanceof LimitReached) {
+      if (kitchens) return kitchens
+      throw tooMany('generation.limit_reached', error.message, error.retryAfterS ?? 0)
+    }
     if (!kitchens) {
       throw new AppError(502, 'generation.model_failed', error.message, { cause: error })
     }
@@ -58,12 +63,12 @@ async function ask(
   advice: string | null,
 ): Promise<string> {
   const { system, prompt } = answerPrompt(brief, kitchens?.components ?? [])
-  const { value } = await askModel(deps, run, 'text', () =>
+  const { value } = await askModel(deps, run, 'answer', (control) =>
     deps.ai.writeObject({
       schema: answerSchema(brief.task),
       system,
       prompt: advice === null ? prompt : `${prompt}\n${advice}`,
-      signal: run.signal,
+      ...control,
     }),
   )
   const text = oneLine(value.text)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { modelAi } from '#server/adapters/ai/model-ai.ts'
+import type { ModelConfig } from '#server/adapters/ai/models.ts'
 import { openLog } from '#server/core/log.ts'
 import {
   type Behaviour,
@@ -9,9 +9,7 @@ import {
 } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { keptOf, MENU, menusOf, written } from './generation-fixture.ts'
-
-const KEY = 'sk-secret-0123456789'
-const MODEL = 'openai:stand-in'
+import { KEY, MODEL, PLAIN, say, standInAi, times } from './model-fixture.ts'
 
 let model: OpenAiStandIn
 let server: TestApp
@@ -35,29 +33,8 @@ afterEach(() => model.close())
 afterAll(() => server.close())
 
 /** From now on the server asks this model. */
-function use(
-  changes: { apiKey?: string; imageModel?: string | null; timeoutMs?: number } = {},
-): void {
-  server.deps.ai = modelAi({
-    provider: 'openai',
-    apiKey: KEY,
-    baseUrl: model.url,
-    textModel: 'stand-in',
-    imageModel: 'stand-in-image',
-    timeoutMs: 10_000,
-    maxParallel: 3,
-    ...changes,
-  })
-}
-
-const say = (value: object): Behaviour => ({ do: 'say', text: JSON.stringify(value) })
-const times = (count: number, behaviour: Behaviour): Behaviour[] => Array(count).fill(behaviour)
-
-/** Words that keep to any plate. */
-const PLAIN = {
-  name: 'Dish of the House',
-  description: 'Cooked slowly and served at once, simmered with care until it is just right.',
-  recipe: 'Cook it.\nServe it.',
+function use(changes: Partial<ModelConfig> = {}): void {
+  server.deps.ai = standInAi(model, changes)
 }
 
 async function oneItem(person: Person, settings: object = {}) {
@@ -100,6 +77,26 @@ test('items are asked for in parallel within the bound, and come in the menu’s
   expect(menus[0]?.items).toHaveLength(8)
   expect(model.peak()).toBe(3)
 })
+
+test.each([
+  [8, 8, {}],
+  [8, 8, { typeSelector: { recipe: 0 } }],
+  [12, 8, {}],
+  [3, 3, {}],
+])(
+  'with a bound of %i calls, %i of eight items are asked for at once, one call each',
+  async (maxParallel, atOnce, settings) => {
+    use({ maxParallel })
+    const gate = Promise.withResolvers<void>()
+    model.script(...times(8, { do: 'hold', until: gate.promise }))
+    const menu = menusOf(await aPerson(server), { numItemsToGenerate: 8, ...settings })
+    await expect.poll(() => model.requests.length).toBe(atOnce)
+    gate.resolve()
+    expect((await menu).menus[0]?.items).toHaveLength(8)
+    expect(model.peak()).toBe(atOnce)
+    expect(model.requests).toHaveLength(8)
+  },
+)
 
 test('the prompt holds the components, the wishes marked as the owner’s, and no way out of the mark', async () => {
   const rosa = await aPerson(server)

@@ -5,8 +5,10 @@ import { webPicture } from '../photos/web-picture.ts'
 import { ahead } from './ahead.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Engine, WrittenItem } from './engine.ts'
+import { advertOfModel } from './model-advert.ts'
 import { answerOfModel } from './model-answer.ts'
 import { itemWriter } from './model-items.ts'
+import { LimitReached } from './monthly-limit.ts'
 import { picturePrompt } from './prompts/picture.v1.ts'
 
 /** Items asked for ahead of the one that is waited for; the adapter bounds the calls under way. */
@@ -36,13 +38,16 @@ export function modelEngine(given: Omit<ModelDeps, 'lexicon'> & { kitchen: Engin
       return answerOfModel(deps, brief, kitchens, run)
     },
     proposeCuisines: kitchen.proposeCuisines,
+    async writeAdvert(brief, run) {
+      return advertOfModel(deps, brief, await kitchen.writeAdvert(brief, run), run)
+    },
     async draw(spec, alt, run) {
       const { drawImage } = ai
       if (!drawImage) return kitchen.draw(spec, alt, run)
       try {
         const prompt = picturePrompt(spec)
-        const { data } = await askModel(deps, run, 'image', () =>
-          drawImage({ prompt, signal: run.signal }),
+        const { data } = await askModel(deps, run, 'picture', (control) =>
+          drawImage({ prompt, ...control }),
         )
         return {
           ...(await decoded(data)),
@@ -53,7 +58,9 @@ export function modelEngine(given: Omit<ModelDeps, 'lexicon'> & { kitchen: Engin
       } catch (error) {
         if (!(error instanceof ModelFailed)) throw error
         if (error.kind === 'malformed') log.warn({ detail: error.detail }, 'a picture was unfit')
-        run.notes.add(`The illustrator drew what the model did not: ${error.message}`)
+        if (!(error instanceof LimitReached)) {
+          run.notes.add(`The illustrator drew what the model did not: ${error.message}`)
+        }
         return kitchen.draw(spec, alt, run)
       }
     },

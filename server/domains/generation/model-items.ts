@@ -7,6 +7,7 @@ import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Run, WrittenItem } from './engine.ts'
 import { KITCHEN } from './kitchen-engine.ts'
 import { type FaultContext, faultIn } from './model-faults.ts'
+import { LimitReached } from './monthly-limit.ts'
 import { oneLine, plainLines } from './plain-text.ts'
 import { adviceOn, itemPrompt, itemSchema } from './prompts/item.v1.ts'
 
@@ -38,12 +39,12 @@ export function itemWriter(
 
   async function ask(draft: DraftItem, best: DraftItem | null): Promise<DraftItem> {
     const { system, prompt } = itemPrompt(brief, draft)
-    const { value } = await askModel(deps, run, 'text', () =>
+    const { value } = await askModel(deps, run, 'item', (control) =>
       ai.writeObject({
         schema: itemSchema,
         system,
         prompt: best ? `${prompt}\n${adviceOn(best)}` : prompt,
-        signal: run.signal,
+        ...control,
       }),
     )
     const recipe = value.recipe === null ? null : plainLines(value.recipe)
@@ -102,7 +103,9 @@ export function itemWriter(
       return { ...best, name: freeName(draft, best.name), engine: ai.name }
     } catch (error) {
       if (!(error instanceof ModelFailed)) throw error
-      run.notes.add(`The kitchen wrote what the model did not: ${error.message}`)
+      if (!(error instanceof LimitReached)) {
+        run.notes.add(`The kitchen wrote what the model did not: ${error.message}`)
+      }
       return { ...draft, engine: KITCHEN }
     }
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { menuRequest } from '#contract/generation.ts'
 import { type CuisineProposal, PREFERENCE_DEFAULTS } from '#contract/preferences.ts'
-import { noteOnCuisine } from '#kitchen/reading/understand-cuisine.ts'
+import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { GenerationDeps } from './create-item.ts'
-import { aRun, type Engine } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { engineOf } from './engines.ts'
 import { type Ground, groundMenu } from './grounding.ts'
 import { asFailure, drawSeed } from './serving.ts'
@@ -53,16 +53,14 @@ export async function planMenus(
 }
 
 /** Cuisines that suit the restaurant, best first. */
-export function proposalsFor(
+export async function proposalsFor(
   { request, ground, engine }: Pick<MenuPlan, 'request' | 'ground' | 'engine'>,
   signal: AbortSignal,
 ): Promise<CuisineProposal[]> {
+  signal.throwIfAborted()
   const { restaurant, references } = ground
   const instructions = instructionsOf(request)
-  return engine.proposeCuisines(
-    { restaurant, references, instructions, count: request.aiValue },
-    aRun(signal),
-  )
+  return engine.proposeCuisines({ restaurant, references, instructions, count: request.aiValue })
 }
 
 export function instructionsOf({

@@ -82,6 +82,8 @@ function fileName(title: string): string {
     title
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-+|-+$/g, '')
-      .slice(0, 80) || 'menu'
+      .slice(0, 80)
+      // The cut may have gone through a pair.
+      .replace(/\p{Surrogate}$/u, '') || 'menu'
   )
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/core/db/connect.ts'
 import { notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { spentOnMenus } from '../generation/usage.service.ts'
 import { insertItems, listMenuItemRows } from './items.repo.ts'
 import {
   ensureCategories,
@@ -57,8 +58,13 @@ export async function listMenus(
   page: { limit: number; offset: number },
 ): Promise<{ menus: MenuSummary[]; total: number }> {
   const { rows, total } = await listMenuRows(deps.db, caller.accountId, page)
+  const spent = await spentOnMenus(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
   const menus = rows.map((row) => ({
     ...row,
+    spent: spent.get(row.id) ?? null,
     score: row.score === null ? null : Math.round(row.score * 10) / 10,
     createdAt: row.createdAt.toISOString(),
   }))
@@ -108,6 +114,7 @@ async function wholeMenu(deps: MenuDeps, row: MenuRow): Promise<Menu> {
   const items = (await listMenuItemRows(deps.db, row.id)).map(shownItem)
   const { id, title, cuisine, style, restaurantId, engine, notes, createdAt } = row
   const score = meanScore(items.map((item) => item.score))
+  const spent = (await spentOnMenus(deps.db, [id])).get(id) ?? null
   return {
     id,
     title,
@@ -116,6 +123,7 @@ async function wholeMenu(deps: MenuDeps, row: MenuRow): Promise<Menu> {
     restaurantId,
     engine,
     notes,
+    spent,
     score,
     createdAt: createdAt.toISOString(),
     items,

@@ -322,7 +322,14 @@ test('what reads like a formula is harmless in both files, and control character
 test('statistics count the library by week, the present one last', async () => {
   const rosa = await aPerson(server)
   const empty = (await rosa.call('GET', '/api/statistics?weeks=4')).json()
-  expect(empty.totals).toEqual({ menus: 0, items: 0, kept: 0, pictures: 0, meanScore: null })
+  expect(empty.totals).toEqual({
+    menus: 0,
+    items: 0,
+    kept: 0,
+    pictures: 0,
+    meanScore: null,
+    spent: null,
+  })
   expect(empty.weeks).toHaveLength(4)
   const menu = await aMenu(rosa)
   await rosa.call('DELETE', `/api/items/${menu.items[0]?.id}`)

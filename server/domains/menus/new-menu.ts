@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Menu, MenuItem } from '#contract/menus.ts'
+import type { Menu, MenuItem, Spent } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
 import type { DraftItem } from '#kitchen/brief.ts'
 import { type NewPicture, shownPicture } from '../photos/photos.service.ts'
@@ -70,7 +70,7 @@ export function shownNewItem(menu: NewMenu, { id, draft, picture }: NewItem): Me
   }
 }
 
-export function shownNewMenu(menu: NewMenu): Menu {
+export function shownNewMenu(menu: NewMenu, spent: Spent | null): Menu {
   const { id, title, cuisine, style, restaurantId, engine, notes } = menu
   const items = menu.items.map((item) => shownNewItem(menu, item))
   return {
@@ -81,6 +81,7 @@ export function shownNewMenu(menu: NewMenu): Menu {
     restaurantId,
     engine,
     notes,
+    spent,
     score: meanScore(items.map(({ score }) => score)),
     createdAt: new Date().toISOString(),
     items,

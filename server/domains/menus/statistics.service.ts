@@ -1,6 +1,9 @@
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { spentByWeek, spentInAll } from '../generation/usage.service.ts'
 import { countByWeek, countEngines, countScores, countTotals } from './statistics.repo.ts'
+
+const WEEK_MS = 7 * 86_400_000
 
 /** What was made and how good it is. */
 export async function readStatistics(
@@ -10,11 +13,20 @@ export async function readStatistics(
 ) {
   const { db } = deps
   const { accountId } = caller
-  const [totals, byWeek, engines, scores] = await Promise.all([
+  const now = deps.now()
+  const from = new Date(now.getTime() - weeks * WEEK_MS)
+  const [totals, byWeek, engines, scores, spent, spentIn] = await Promise.all([
     countTotals(db, accountId),
-    countByWeek(db, accountId, weeks, deps.now()),
+    countByWeek(db, accountId, weeks, now),
     countEngines(db, accountId),
     countScores(db, accountId),
+    spentInAll(db, accountId),
+    spentByWeek(db, accountId, from),
   ])
-  return { totals, weeks: byWeek, engines, scores }
+  return {
+    totals: { ...totals, spent },
+    weeks: byWeek.map((week) => ({ ...week, spent: spentIn.get(week.week) ?? null })),
+    engines,
+    scores,
+  }
 }

@@ -6,13 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreBadge } from './score-badge.tsx'
+import { spentLine } from './spent-line.ts'
 import { useDeleteMenu } from './use-item-changes.ts'
 
 type MenuBarProps = { menu: MenuSummary; onDeleted: () => void }
 
 /** The menu that is shown: what it rests on, its files, and the way to delete it. */
 export function MenuBar({ menu, onDeleted }: MenuBarProps) {
-  const { id, title, cuisine, itemCount, restaurantName, engine, createdAt, notes, score } = menu
+  const { id, title, cuisine, itemCount, restaurantName, engine, createdAt, notes, score, spent } =
+    menu
   const remove = useDeleteMenu()
   const facts = [
     restaurantName,
@@ -32,6 +34,7 @@ export function MenuBar({ menu, onDeleted }: MenuBarProps) {
           {score !== null && <ScoreBadge score={score} />}
         </h2>
         <p className="mt-1 text-[0.9375rem] text-soft-ink">{facts.join(' · ')}</p>
+        {spent && <p className="mt-1 text-sm text-soft-ink">{spentLine(spent)}</p>}
         {notes.length > 0 && (
           <ul className="mt-2 text-sm text-soft-ink">
             {notes.map((note) => (

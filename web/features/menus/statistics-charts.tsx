@@ -1,11 +1,12 @@
 import { formatCount, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart, type ChartPoint } from '../../ui/chart.tsx'
+import { ModelUseChart } from './model-use-chart.tsx'
 import type { Statistics } from './statistics.page.tsx'
 
-/** The three pictures of the statistics, each with its numbers as a table. */
+/** The pictures of the statistics, each with its numbers as a table. */
 export function StatisticsCharts({ data }: { data: Statistics }) {
-  const { weeks, scores } = data
+  const { weeks, scores, totals } = data
   const items = weeks.reduce((sum, week) => sum + week.items, 0)
   const judged = scores.reduce((sum, band) => sum + band.items, 0)
   const good = scores.filter(({ from }) => from >= 8).reduce((sum, band) => sum + band.items, 0)
@@ -70,6 +71,7 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
           }))}
         />
       </Card>
+      {totals.spent && <ModelUseChart weeks={weeks} dayOf={dayOf} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { statistics } from '#contract/menus.ts'
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCost, formatCount, formatNumber } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DottedLeader } from '../../ui/dotted-leader.tsx'
@@ -92,6 +92,7 @@ function Made({ data }: { data: Statistics }) {
     ['Kept', formatNumber(totals.kept)],
     ['Pictures', formatNumber(totals.pictures)],
     ['Mean score of 10', totals.meanScore === null ? '–' : totals.meanScore.toFixed(1)],
+    ...modelFigures(totals.spent),
   ] as const
   return (
     <>
@@ -123,6 +124,14 @@ function Made({ data }: { data: Statistics }) {
       </Card>
     </>
   )
+}
+
+/** Of all time, where a model was called. */
+function modelFigures(spent: Statistics['totals']['spent']): (readonly [string, string])[] {
+  if (!spent) return []
+  const { inputTokens, outputTokens, costMicros } = spent
+  const tokens = ['Model tokens', formatNumber(inputTokens + outputTokens)] as const
+  return costMicros === null ? [tokens] : [tokens, ['Model cost', formatCost(costMicros)]]
 }
 
 function NothingMade() {

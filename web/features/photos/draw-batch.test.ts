@@ -33,8 +33,8 @@ test('every dish ends with its picture or its error, two drawn at a time', async
     entries,
     draw: async ({ prompt }) =>
       prompt === 'Car'
-        ? { picture: null, error: 'A car is nothing edible.' }
-        : { picture: pictureOf(prompt), error: null },
+        ? { picture: null, error: 'A car is nothing edible.', note: null }
+        : { picture: pictureOf(prompt), error: null, note: null },
     onChange: seen.onChange,
     signal: new AbortController().signal,
   })
@@ -53,7 +53,7 @@ test('stopping leaves what is done and marks the rest as stopped', async () => {
     entries,
     draw: async ({ prompt }) => {
       if (prompt === 'Car') stopping.abort()
-      return { picture: pictureOf(prompt), error: null }
+      return { picture: pictureOf(prompt), error: null, note: null }
     },
     onChange: seen.onChange,
     signal: stopping.signal,
@@ -67,7 +67,7 @@ test('a picture that was there before stays when drawing it again fails', async 
   const seen = recorder([before])
   await drawBatch({
     entries: [before],
-    draw: async () => ({ picture: null, error: 'The network is gone.' }),
+    draw: async () => ({ picture: null, error: 'The network is gone.', note: null }),
     onChange: seen.onChange,
     signal: new AbortController().signal,
   })

@@ -1,6 +1,6 @@
 import type { PictureEntry } from './picture-entry.ts'
 
-export type Drawn = Pick<PictureEntry, 'picture' | 'error'>
+export type Drawn = Pick<PictureEntry, 'picture' | 'error' | 'note'>
 
 type Batch = {
   entries: readonly PictureEntry[]
@@ -18,12 +18,12 @@ export async function drawBatch({ entries, draw, onChange, signal }: Batch): Pro
   async function worker() {
     for (const entry of queue) {
       if (signal.aborted) return
-      onChange({ ...entry, state: 'drawing', error: null })
-      const { picture, error } = await draw(entry)
+      onChange({ ...entry, state: 'drawing', error: null, note: null })
+      const { picture, error, note } = await draw(entry)
       if (signal.aborted) return
       // A picture that was there before is not lost to a failure.
       const shown = picture ?? entry.picture
-      onChange({ ...entry, picture: shown, error, state: picture ? 'done' : 'failed' })
+      onChange({ ...entry, picture: shown, error, note, state: picture ? 'done' : 'failed' })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -36,7 +36,7 @@ export async function drawPicture(
   signal: AbortSignal,
 ): Promise<Drawn> {
   try {
-    const { pictures } = await call(createPictures, {
+    const { pictures, notes } = await call(createPictures, {
       body: {
         dishes: [{ prompt, ...(item && { itemId: item.id }) }],
         imageType: takesOwnPhotos ? 2 : 1,
@@ -44,9 +44,11 @@ export async function drawPicture(
       },
       signal,
     })
-    return pictures[0] ?? { picture: null, error: 'No picture came back. Try again.' }
+    const made = pictures[0] ?? { picture: null, error: 'No picture came back. Try again.' }
+    return { ...made, note: notes.join(' ') || null }
   } catch (reason) {
     if (signal.aborted) throw reason
-    return { picture: null, error: messageOf(reason, 'The picture could not be made. Try again.') }
+    const error = messageOf(reason, 'The picture could not be made. Try again.')
+    return { picture: null, error, note: null }
   }
 }

@@ -14,7 +14,7 @@ type PictureCardProps = {
 }
 
 export function PictureCard({ entry, isLocked, onUse, onRedraw }: PictureCardProps) {
-  const { prompt, picture, error, item, state } = entry
+  const { prompt, picture, error, note, item, state } = entry
   return (
     <article
       aria-label={prompt}
@@ -32,6 +32,7 @@ export function PictureCard({ entry, isLocked, onUse, onRedraw }: PictureCardPro
             <p className="text-sm text-soft-ink">{picture.alt}</p>
           </>
         )}
+        {note && <p className="text-sm text-soft-ink">{note}</p>}
         {item && state === 'done' && !error && (
           <p className="flex items-start gap-1.5 text-sm text-basil">
             <Icon name="check" size={16} className="mt-0.5" />

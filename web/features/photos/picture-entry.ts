@@ -9,6 +9,8 @@ const entry = z.object({
   state: z.enum(['waiting', 'drawing', 'done', 'failed', 'stopped']),
   picture: picture.nullable(),
   error: z.string().nullable(),
+  /** What the owner should know of how it was made. */
+  note: z.string().nullable(),
 })
 
 /** One dish of a batch, from waiting to its picture or its error. */
@@ -16,7 +18,8 @@ export type PictureEntry = z.infer<typeof entry>
 export type Dish = Pick<PictureEntry, 'prompt' | 'item'>
 
 export function newEntry({ prompt, item }: Dish): PictureEntry {
-  return { id: crypto.randomUUID(), prompt, item, state: 'waiting', picture: null, error: null }
+  const id = crypto.randomUUID()
+  return { id, prompt, item, state: 'waiting', picture: null, error: null, note: null }
 }
 
 export function areEntries(found: unknown): found is readonly PictureEntry[] {

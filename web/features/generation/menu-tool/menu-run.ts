@@ -6,7 +6,7 @@ export type ResultMenu = {
   label: string
   slots: readonly (ResultItem | null)[]
   /** Once the menu is in the library. */
-  kept: Pick<Menu, 'id' | 'title' | 'notes' | 'score'> | null
+  kept: Pick<Menu, 'id' | 'title' | 'notes' | 'score' | 'spent'> | null
 }
 
 export type MenuRun =

@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { buttonStyle } from '../../../ui/button-style.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { spentLine } from '../../menus/spent-line.ts'
 import type { ResultMenu } from './menu-run.ts'
 
 /** What was made, by which engine, on what it rests, and where it goes from here. */
@@ -22,6 +23,7 @@ export function MenuSummary({ menu, engine }: { menu: ResultMenu; engine: string
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {kept?.spent && <p className="mt-1 text-sm text-soft-ink">{spentLine(kept.spent)}</p>}
         {kept && kept.notes.length > 0 && (
           <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-[0.9375rem]">
             {kept.notes.map((note) => (

@@ -18,8 +18,8 @@ export async function readAnswer(answer: unknown): Promise<FinishedRun> {
   return { engine, menus: await csvMenus(fields) }
 }
 
-function keptMenu({ id, title, notes, score, cuisine, items }: Menu): FinishedMenu {
-  return { items: items.map(resultOf), kept: { id, title, notes, score }, cuisine }
+function keptMenu({ id, title, notes, score, spent, cuisine, items }: Menu): FinishedMenu {
+  return { items: items.map(resultOf), kept: { id, title, notes, score, spent }, cuisine }
 }
 
 async function csvMenus(fields: Record<string, unknown>): Promise<FinishedMenu[]> {

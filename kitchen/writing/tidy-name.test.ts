@@ -7,6 +7,8 @@ test.each([
   ['B4 Spring rolls', 'Spring rolls'],
   ['best burger! 🍔 only $9.99', 'Best burger only'],
   ['Pad Thai 20% off www.example.com/thai', 'Pad Thai'],
+  ['BURGER w/ cheese', 'Burger with cheese'],
+  ['BBQ ribs w/o sauce', 'BBQ ribs without sauce'],
   ['7UP Float', '7UP Float'],
   ['Crème brûlée', 'Crème brûlée'],
   ['寿司', '寿司'],

@@ -1,0 +1,128 @@
+import type { DraftItem, MenuBrief, PictureSpec } from '../brief.ts'
+import { improve } from '../judging/improve.ts'
+import { judge } from '../judging/judge.ts'
+import type { JudgeContext } from '../judging/rubric.ts'
+import type { Offer } from '../knowledge/offer-schema.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { pricedRows } from '../pricing/comparables.ts'
+import { priceOffer } from '../pricing/price-offer.ts'
+import { hashOf } from '../random.ts'
+import { normalised } from '../reading/words.ts'
+import { describeOffer, offerNames } from '../writing/write-offer.ts'
+import type { OfferPlan } from './plan-offers.ts'
+
+type Sibling = { name: string; description: string | null }
+
+/** The drafts of planned offers, one after the other. Calories and recipe are null, whatever was asked for. */
+export function* composeOffers(
+  knowledge: Knowledge,
+  brief: MenuBrief,
+  { offers, wishes }: OfferPlan,
+): Generator<DraftItem> {
+  const rows = pricedRows(brief.references, brief.currency)
+  const written: Sibling[] = brief.avoid.map((name) => ({ name, description: null }))
+  for (const offer of offers) {
+    const { style, currency } = brief
+    const price = priceOffer(offer, { style, currency, rows, wish: wishes.price })
+    const draft = writeOffer(knowledge, brief, { offer, price, siblings: written })
+    written.push({ name: draft.name, description: draft.description })
+    yield draft
+  }
+}
+
+function writeOffer(
+  knowledge: Knowledge,
+  brief: MenuBrief,
+  {
+    offer,
+    price,
+    siblings,
+  }: { offer: Offer; price: { minor: number; ground: string }; siblings: readonly Sibling[] },
+): DraftItem {
+  const { fields, seed, style } = brief
+  const context: JudgeContext = {
+    ...offerContext(knowledge, offer),
+    siblings,
+    asked: {
+      name: fields.name === 1,
+      description: fields.description === 1,
+      price: fields.price === 1,
+      calories: false,
+    },
+  }
+  const first = { name: offer.name, description: describeOffer(offer, style, seed) }
+  const { draft, judged } = improve(first, {
+    rounds: brief.evalRounds,
+    judge: (texts) =>
+      judge(
+        {
+          ...texts,
+          priceMinor: price.minor,
+          calories: null,
+          allergens: offer.allergens,
+          allergensConfirmed: false,
+        },
+        context,
+      ),
+    mend: (texts, rule, round) =>
+      NAME_RULES.includes(rule)
+        ? offerNames(offer)
+            .filter((name) => isFree(name, siblings))
+            .map((name) => ({ ...texts, name }))
+        : [{ ...texts, description: describeOffer(offer, style, hashOf(`${seed}/${round}`)) }],
+  })
+  return {
+    category: offer.group,
+    name: draft.name,
+    nativeName: null,
+    description: fields.description ? draft.description : null,
+    priceMinor: fields.price ? price.minor : null,
+    currency: brief.currency,
+    priceGround: fields.price ? price.ground : null,
+    calories: null,
+    recipe: null,
+    allergens: [...offer.allergens],
+    diets: [...(offer.diets ?? [])],
+    components: Object.keys(offer.holds),
+    picture: fields.image ? offerPicture(offer, style) : null,
+    score: judged?.score ?? null,
+    reasons: judged?.reasons ?? [],
+    offer: { size: offer.size, suits: offer.suits },
+  }
+}
+
+const NAME_RULES: readonly string[] = ['T1', 'T14', 'T18']
+
+function isFree(name: string, siblings: readonly Sibling[]): boolean {
+  const own = normalised(name)
+  return !siblings.some((other) => normalised(other.name) === own)
+}
+
+/** What the judge needs to know of an offer: what it says of its use is known to be true. */
+export function offerContext(
+  { index }: Pick<Knowledge, 'index'>,
+  offer: Offer,
+): Omit<JudgeContext, 'asked'> {
+  return {
+    lexicon: index.lexicon,
+    components: [...Object.keys(offer.holds), offer.name, offer.special, offer.suits],
+    siblings: [],
+    priceRange: null,
+    expectedAllergens: offer.allergens,
+    isOffer: true,
+  }
+}
+
+export function offerPicture(offer: Offer, style: PictureSpec['style']): PictureSpec {
+  const heading =
+    offer.form === 'bottle' && offer.kind === 'Wine' ? [offer.group.toLowerCase()] : []
+  const colours = Object.values(offer.holds)
+  return {
+    name: offer.name,
+    form: offer.form,
+    colours: [...heading.map(() => colours[0] ?? '#c08a4e'), ...colours],
+    components: [...heading, ...Object.keys(offer.holds)],
+    style,
+    seed: hashOf(offer.id),
+  }
+}

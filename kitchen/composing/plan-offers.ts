@@ -1,0 +1,100 @@
+import { CannotServe, type MenuBrief } from '../brief.ts'
+import type { Offer } from '../knowledge/offer-schema.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { seededBy } from '../random.ts'
+import { readRequest, type Wishes } from '../reading/read-request.ts'
+import { trigramSimilarity, trigramsOf } from '../reading/similar.ts'
+import { keepsWishes, type OffersMeant, wordsOf } from '../reading/understand-offers.ts'
+import { normalised, stems } from '../reading/words.ts'
+import { listOf } from '../writing/english.ts'
+
+export type OfferPlan = { offers: readonly Offer[]; wishes: Wishes }
+
+const MANY_REFERENCES = 300
+/** A variation comes after every offer of its own. */
+const AFTER_OWN = 1000
+
+type Candidate = { offer: Offer; pull: number }
+
+/** Chooses the offers of a menu: each heading in turn, what was asked for first, variations last. */
+export function planOffers(knowledge: Knowledge, brief: MenuBrief, meant: OffersMeant): OfferPlan {
+  const wishes = readRequest(knowledge, brief.instructions)
+  const taken = new Set(brief.avoid.map(normalised))
+  const fitting = onlyNamed(meant.offers, brief.instructions).filter(
+    (offer) => keepsWishes(offer, wishes) && !taken.has(normalised(offer.name)),
+  )
+  if (fitting.length === 0) throw new CannotServe(nothingFits(brief, meant, wishes))
+  const pulls = candidatesOf(fitting, brief, wishes)
+  const chosen: Candidate[] = []
+  const counts = new Map<string, number>()
+  const free = [...pulls]
+  while (chosen.length < brief.count && free.length > 0) {
+    let best = 0
+    free.forEach((one, at) => {
+      const other = free[best]
+      if (other && scoreOf(one, counts) > scoreOf(other, counts)) best = at
+    })
+    const [next] = free.splice(best, 1)
+    if (!next) break
+    chosen.push(next)
+    counts.set(next.offer.group, (counts.get(next.offer.group) ?? 0) + 1)
+  }
+  const order = new Map(meant.offers.map(({ id }, at) => [id, at]))
+  const groups = [...new Set(meant.offers.map(({ group }) => group))]
+  const offers = chosen
+    .map(({ offer }) => offer)
+    .sort(
+      (one, other) =>
+        groups.indexOf(one.group) - groups.indexOf(other.group) ||
+        (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0),
+    )
+  return { offers, wishes }
+}
+
+/** "Only bouquets" leaves the other headings out. */
+function onlyNamed(offers: readonly Offer[], instructions: string): readonly Offer[] {
+  if (!/\b(?:only|just|nothing but|all)\b/i.test(instructions)) return offers
+  const words = new Set(stems(instructions))
+  const named = offers.filter(({ group, kind }) =>
+    stems(group).some((word) => words.has(word) && !stems(kind).includes(word)),
+  )
+  return named.length > 0 ? named : offers
+}
+
+function candidatesOf(offers: readonly Offer[], brief: MenuBrief, wishes: Wishes): Candidate[] {
+  const random = seededBy(brief.seed, 'offers', brief.cuisine, brief.style)
+  const asked = new Set(wishes.stems)
+  const told = new Set(stems(`${brief.restaurant?.name ?? ''} ${brief.restaurant?.text ?? ''}`))
+  const rows = brief.references.slice(0, MANY_REFERENCES).map(({ name }) => trigramsOf(name))
+  return offers.map((offer) => {
+    const words = new Set(wordsOf(offer).filter((word) => word.length > 2 && word !== 'and'))
+    const shared = (from: ReadonlySet<string>): number =>
+      [...words].filter((word) => from.has(word)).length
+    const own = trigramsOf(offer.name)
+    const closest = Math.max(0, ...rows.map((row) => trigramSimilarity(own, row)))
+    const price = wishes.price.level !== 0 || wishes.price.most !== null
+    const cheap = price ? (2.5 - offer.tier) * (wishes.price.level === 1 ? -2 : 1.5) : 0
+    return {
+      offer,
+      pull:
+        shared(asked) * 6 +
+        Math.min(6, shared(told) * 2) +
+        (closest >= 0.45 ? closest * 4 : 0) +
+        cheap +
+        random.next() * 3 -
+        (offer.variantOf === null ? 0 : AFTER_OWN),
+    }
+  })
+}
+
+function scoreOf({ offer, pull }: Candidate, counts: ReadonlyMap<string, number>): number {
+  return pull - (counts.get(offer.group) ?? 0) * 2
+}
+
+function nothingFits(brief: MenuBrief, { kinds }: OffersMeant, wishes: Wishes): string {
+  const asked = [...wishes.diets, ...wishes.excluded.map((phrase) => `no ${phrase}`)]
+  if (asked.length === 0) {
+    return `Every ${brief.cuisine} offer that the kitchen knows is on a menu already. Choose another kind or ask for fewer.`
+  }
+  return `No offer of ${listOf(kinds)} that the kitchen knows fits ${asked.join(', ')}. Loosen one of these wishes or choose another kind.`
+}

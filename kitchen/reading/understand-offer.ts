@@ -1,0 +1,79 @@
+import type { ItemBrief } from '../brief.ts'
+import type { Offer } from '../knowledge/offer-schema.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { seededBy } from '../random.ts'
+import { readRequest, type Wishes } from './read-request.ts'
+import { keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
+import { stems } from './words.ts'
+
+export type OfferMeant = { offer: Offer; wishes: Wishes; grounds: string[] }
+
+const FOOD_SHOPS = ['Grocery', 'Convenience']
+const CHAT = new Set(
+  'please write create make give me a an the for of my our name description price picture image photo item menu short new nice good what would you call suggest i want need it some with and in one shop store class classe bottle pack'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The offer that a prompt of the chatbox speaks of; null where it speaks of a dish. Food that is sold as it is
+ * (a loaf, a jar) is taken for one only in a restaurant that sells groceries.
+ */
+export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMeant | null {
+  const wishes = readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`)
+  const asked = readRequest(knowledge, brief.prompt)
+  const words = asked.stems.filter((word) => !CHAT.has(word) && !/^\d+$/.test(word))
+  if (words.length === 0) return null
+  const isShop = (brief.restaurant?.cuisines ?? []).some(
+    (name) => offersMeant(knowledge, name) !== null,
+  )
+  const open = knowledge.offers.filter(
+    (offer) => (isShop || !FOOD_SHOPS.includes(offer.kind)) && keepsWishes(offer, wishes),
+  )
+  const named = bestNamed(open, words)
+  if (named && !isDishToo(asked, words)) {
+    return { offer: named, wishes, grounds: [groundOf(named)] }
+  }
+  if (isDishToo(asked, words)) return null
+  const kind = offersMeant(knowledge, words.join(' '))
+  if (kind === null) return null
+  const fitting = kind.offers.filter(
+    (offer) => offer.variantOf === null && keepsWishes(offer, wishes),
+  )
+  const own = new Set(words)
+  const scored = fitting.map((offer) => ({
+    offer,
+    score: new Set(wordsOf(offer).filter((word) => own.has(word))).size,
+  }))
+  const most = Math.max(0, ...scored.map(({ score }) => score))
+  const best = scored.filter(({ score }) => score === most).map(({ offer }) => offer)
+  const [first, ...rest] = best
+  if (!first) return null
+  const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
+  return { offer, wishes, grounds: [groundOf(offer)] }
+}
+
+/** The offer whose whole name stands in the prompt, the longest name first. */
+function bestNamed(offers: readonly Offer[], words: readonly string[]): Offer | null {
+  const own = new Set(words)
+  let best: Offer | null = null
+  let bestLength = 0
+  for (const offer of offers) {
+    const name = stems(offer.name).filter((word) => word !== 'and')
+    if (name.length <= bestLength || !name.every((word) => own.has(word))) continue
+    const known = new Set([...wordsOf(offer), ...stems(offer.size), ...stems(offer.suits)])
+    if (!words.every((word) => known.has(word))) continue
+    best = offer
+    bestLength = name.length
+  }
+  return best
+}
+
+/** A dish of the knowledge that says as much of the prompt. */
+function isDishToo({ dish }: Wishes, words: readonly string[]): boolean {
+  return dish !== null && stems(dish.name).length >= words.length
+}
+
+function groundOf({ name, kind, group }: Offer): string {
+  return `The kitchen knows ${name} (${kind}, ${group.toLowerCase()}).`
+}

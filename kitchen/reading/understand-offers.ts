@@ -1,0 +1,100 @@
+import { OFFERS } from '#contract/cuisines.ts'
+import type { Offer } from '../knowledge/offer-schema.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import type { DietWish } from './diet-wishes.ts'
+import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import type { Wishes } from './read-request.ts'
+import { vocabularyMeant } from './understand-cuisine.ts'
+import { holdsPhrase, stems } from './words.ts'
+
+/** Kinds of offer and, where the text narrows them, the headings that it names. */
+export type OffersMeant = { kinds: readonly string[]; offers: readonly Offer[] }
+
+const WITHOUT =
+  /\b(?:non|no|without|zero)[\s-]+(?:alcohol|alcoholic|beer|wine)\b|\balcohol[\s-]+free\b/gi
+
+/** What a text such as "Wine" or "flower shop" sells; null where it speaks of dishes or of nothing known. */
+export function offersMeant(knowledge: Knowledge, text: string): OffersMeant | null {
+  const plain = text.replace(WITHOUT, ' ')
+  const names = vocabularyMeant(knowledge, plain)
+  if (names.length === 0 || !names.every((name) => OFFERS.includes(name))) return null
+  const all = knowledge.offers.filter(({ kind }) => names.includes(kind))
+  if (all.length === 0) return null
+  const words = stems(plain)
+  const own = new Set(all.flatMap(wordsOf))
+  if (
+    speaksOfFood(
+      knowledge,
+      words.filter((word) => !own.has(word)),
+    )
+  )
+    return null
+  const named = all.filter(({ group, kind }) => {
+    const extra = stems(group).filter((word) => !stems(kind).includes(word) && word !== 'and')
+    return extra.length > 0 && extra.every((word) => words.includes(word))
+  })
+  return { kinds: names, offers: named.length > 0 ? named : all }
+}
+
+/** Every word that an offer may be called by. */
+export function wordsOf(offer: Offer): string[] {
+  return stems(
+    [
+      offer.kind,
+      offer.group,
+      offer.name,
+      offer.form,
+      offer.priced,
+      ...Object.keys(offer.holds),
+    ].join(' '),
+  )
+}
+
+function speaksOfFood({ index }: Knowledge, words: readonly string[]): boolean {
+  return words.some(
+    (word, at) =>
+      (FORM_WORDS.has(word) && !SHOP_FORMS.includes(word)) ||
+      (word.length > 2 && foodAt(index.lexicon, words, at) !== null),
+  )
+}
+
+const SHOP_FORMS = ['bottle', 'bouquet', 'box', 'bag', 'mat', 'drink', 'cocktail']
+
+/** Whether an offer keeps to what was asked: nothing excluded in its words or allergens, its diets known. */
+export function keepsWishes(offer: Offer, wishes: Wishes): boolean {
+  const words = stems(
+    [offer.name, offer.group, offer.special, offer.suits, ...Object.keys(offer.holds)].join('. '),
+  )
+  for (const phrase of wishes.excluded) {
+    if (holdsPhrase(words, phrase.split(' '))) return false
+    const held = ALLERGENS_OF[phrase] ?? []
+    if (held.some((allergen) => offer.allergens.some((own) => own === allergen))) return false
+  }
+  if (Object.keys(offer.holds).some((part) => wishes.forbidden.has(part))) return false
+  return wishes.diets.every((diet) => keepsDiet(offer, diet))
+}
+
+/** Exclusions by a word that stands for an allergen. */
+const ALLERGENS_OF: Readonly<Record<string, readonly string[]>> = {
+  nut: ['nuts', 'peanuts'],
+  peanut: ['peanuts'],
+  dairy: ['milk'],
+  milk: ['milk'],
+  lactose: ['milk'],
+  egg: ['eggs'],
+  gluten: ['gluten'],
+  wheat: ['gluten'],
+  soy: ['soybeans'],
+  sesame: ['sesame'],
+  sulphite: ['sulphites'],
+  sulfite: ['sulphites'],
+}
+
+const ALCOHOLIC = ['Alcohol', 'Beer', 'Wine']
+
+function keepsDiet({ kind, diets }: Offer, diet: DietWish): boolean {
+  if (diet === 'halal' || diet === 'kosher') {
+    return !ALCOHOLIC.includes(kind) && (diets === null || diets.includes('vegan'))
+  }
+  return diets === null || diets.includes(diet)
+}

@@ -1,0 +1,158 @@
+import { mentionsForbidden, type Plate, partsOf } from '../composing/plate.ts'
+import { foodsIn } from '../judging/foods-in.ts'
+import { CLAIMS, FILLERS, STATUS_WORDS } from '../judging/words-of-judgement.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { hashOf, seededBy } from '../random.ts'
+import { foodLexicon } from '../reading/food-lexicon.ts'
+import type { Wishes } from '../reading/read-request.ts'
+import { normalised } from '../reading/words.ts'
+import { castOf } from './cast.ts'
+import { capitalised, listOf, sentence, wordCount } from './english.ts'
+import { leadClause } from './lead-clause.ts'
+import { tidyName } from './tidy-name.ts'
+import { writeDescription } from './write-description.ts'
+import { namesFor } from './write-name.ts'
+
+export type Texts = { name: string; description: string | null }
+
+export type Mending = {
+  knowledge: Knowledge
+  plate: Plate
+  wishes: Wishes
+  seed: number
+  siblings: readonly { name: string }[]
+  /** An owner's words are kept as far as they go; the kitchen's own are written anew. */
+  keepsWords: boolean
+}
+
+/** What could be written against one rule of the rubric, the change that keeps most of the words first. */
+export function mendedTexts(
+  mending: Mending,
+  { texts, rule, round }: { texts: Texts; rule: string; round: number },
+): Texts[] {
+  const { name, description } = texts
+  const named = (): Texts[] =>
+    namesAgainst(mending, name).map((other) => ({ ...texts, name: other }))
+  const told = (...kept: readonly (string | null)[]): Texts[] =>
+    [...(mending.keepsWords ? kept : []), ...rewrites(mending, round)]
+      .filter((other) => other !== null && other !== '' && other !== description)
+      .map((other) => ({ ...texts, description: other }))
+  const own = description ?? ''
+  switch (rule) {
+    case 'T1':
+    case 'T14':
+      return named()
+    case 'T18':
+      return [...named(), ...told()]
+    case 'T9':
+      return [
+        ...named().filter((other) => other.name !== name),
+        ...told(withoutPhrases(own, [...FILLERS, ...STATUS_WORDS])),
+      ]
+    case 'T16':
+      return [
+        ...told(withoutPhrases(own, CLAIMS)),
+        { ...texts, name: withoutPhrases(name, CLAIMS) || name },
+      ]
+    case 'T13':
+      return told(quietened(own), shortened(own))
+    case 'T2':
+    case 'T3':
+      return told(own && withCompany(mending, own))
+    case 'T2-lead':
+    case 'T12':
+      return told(own && withLead(mending, own))
+    default:
+      return []
+  }
+}
+
+function namesAgainst({ knowledge, plate, wishes, siblings }: Mending, name: string): string[] {
+  const tidy = withoutPhrases(tidyName(name), FILLERS)
+  const taken = new Set(siblings.map((other) => normalised(other.name)))
+  const fuller = namesFor(knowledge, { ...plate, name: tidy || plate.name })
+  return [...new Set([tidy, ...fuller, ...namesFor(knowledge, plate)])].filter(
+    (other) =>
+      other !== '' &&
+      other !== name &&
+      !taken.has(normalised(other)) &&
+      !mentionsForbidden(knowledge, other, wishes),
+  )
+}
+
+/** Every third time without the dish's own phrase, which may be what costs. */
+function rewrites({ knowledge, plate, seed }: Mending, round: number): string[] {
+  const told = round % 3 === 2 ? { ...plate, special: null } : plate
+  return [writeDescription(knowledge, told, hashOf(`${seed}/${round}`))]
+}
+
+/** The main component and the method in front of what is there. */
+function withLead({ knowledge, plate, seed }: Mending, text: string): string | null {
+  const cast = castOf(knowledge, plate)
+  if (cast === null) return null
+  const { method, form } = plate
+  const random = seededBy(seed, plate.id, 'lead')
+  const lead = leadClause(cast, { method, form, voice: 'adjective', random })
+  return `${sentence(lead)} ${sentence(text)}`
+}
+
+/** What it comes with and the text does not name yet, as a sentence at the end. */
+function withCompany({ knowledge, plate }: Mending, text: string): string | null {
+  const lexicon = foodLexicon(knowledge)
+  const cast = castOf(knowledge, plate)
+  if (cast === null) return null
+  const known = partsOf(knowledge, plate.components).map(({ ingredient }) => ingredient.name)
+  const there = new Set(foodsIn(text, lexicon, known))
+  const untold = [cast.main, ...cast.company, ...cast.sauces, ...cast.herbs]
+    .map(({ said }) => said)
+    .filter((said) => !foodsIn(said, lexicon, known).some((word) => there.has(word)))
+    .slice(0, 4)
+  return untold.length === 0 ? null : `${sentence(text)} With ${listOf(untold)}.`
+}
+
+/** Longest first, so that "best in town" goes whole. */
+function withoutPhrases(text: string, phrases: readonly string[]): string {
+  const bare = [...phrases]
+    .sort((one, other) => other.length - one.length)
+    .reduce(
+      (rest, phrase) => rest.replace(new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, 'giu'), ''),
+      text,
+    )
+  if (bare === text) return text
+  const joined = bare
+    .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/([,;:])\s*(?=[,.;:!?])/g, '')
+    .replace(/(^|[.!?]\s*)(?:[\s,;:]|and\b|or\b|our\b(?=\s*[,.]))+/gi, '$1')
+    .replace(/(?:[\s,;:]|\band|\bor|\bthe|\ba|\ban|\bour|\bwith|\bin)+(?=[.!?]|$)/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return wordCount(joined) === 0 ? '' : capitalised(joined)
+}
+
+/** Without capitals, emoji, exclamation marks, links and offers. */
+function quietened(text: string): string {
+  const quiet = text
+    .replace(/(?:https?:\/\/|www\.)\S+/gi, '')
+    .replace(/\p{Extended_Pictographic}|\u{FE0F}/gu, '')
+    .replace(/\b\d{1,2}\s?% off\b/gi, '')
+    .replace(/!+/g, '.')
+    .replace(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word.toLowerCase())
+    .replace(/\s+([.,])/g, '$1')
+    .replace(/\.(?:\s*\.)+/g, '.')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return quiet.replace(
+    /(^|\.\s+)(\p{Ll})/gu,
+    (_, start: string, letter: string) => start + letter.toUpperCase(),
+  )
+}
+
+/** As many of its first sentences as 35 words hold. */
+function shortened(text: string): string {
+  const kept: string[] = []
+  for (const one of text.split(/(?<=[.!?])\s+/)) {
+    if (wordCount([...kept, one].join(' ')) > 35) break
+    kept.push(one)
+  }
+  return kept.join(' ')
+}

@@ -1,0 +1,16 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+/** PostgreSQL's codes for a server that stops, starts, or takes no more connections. */
+const CODES = /^(08...|57P0[1-3]|53300)$/
+/** What the driver itself says, without a code. */
+const SENTENCES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether a statement failed because the database does not answer at the moment. */
+export function isDatabaseDown(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (!(cause instanceof Error)) return false
+  if (SENTENCES.test(cause.message)) return true
+  if (!('code' in cause)) return false
+  return CODES.test(String(cause.code)) || ('syscall' in cause && cause.syscall === 'connect')
+}

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Running } from './running.ts'
+
+const RETRY_SECONDS = 5
+const SWEEP_MS = 200
+
+function stopping(): AppError {
+  return new AppError(
+    503,
+    'service.stopping',
+    'The service is restarting. Please try again in a moment.',
+    { retryAfterSeconds: RETRY_SECONDS },
+  )
+}
+
+/** Refuses what still comes over open connections while the service stops. */
+export function refuseWhileStopping(running: Running) {
+  return async function whileStopping(_request: FastifyRequest): Promise<void> {
+    if (running.isStopping) throw stopping()
+  }
+}
+
+/**
+ * Takes no new requests and lets those under way end. What is not done after `graceMs` is told so, and connections
+ * that are open even then are cut: a client that is slow or silent cannot keep the process.
+ */
+export async function stopServing(
+  app: FastifyInstance,
+  running: Running,
+  { graceMs, lastWordsMs }: { graceMs: number; lastWordsMs: number },
+): Promise<void> {
+  running.isStopping = true
+  const ended = new AbortController()
+  // A connection whose last answer is out is kept open for the next request, which is not to come.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+  const closed = app.close().finally(() => ended.abort())
+  await Promise.all([closed, endAfter(graceMs)]).finally(() => clearInterval(sweep))
+
+  async function endAfter(waitMs: number) {
+    if (!(await waited(waitMs))) return
+    for (const call of running.calls) call.abort(stopping())
+    if (await waited(lastWordsMs)) app.server.closeAllConnections()
+  }
+
+  /** Whether all of that time went by without the end of the last request. */
+  function waited(waitMs: number): Promise<boolean> {
+    return wait(waitMs, true, { signal: ended.signal }).catch(() => false)
+  }
+}
