@@ -12,6 +12,7 @@ export const BUSINESS_TYPES = [
 ] as const
 
 export const PASSWORD_MIN = 8
+export const RESET_CODE_LENGTH = 6
 
 const required = (label: string, max = 200) =>
   z
@@ -21,11 +22,23 @@ const required = (label: string, max = 200) =>
     .max(max, `${label} is too long (${max} characters at most)`)
 
 /** Stored as typed; compared without regard to case. */
-const email = (label: string) =>
+export const email = (label: string) =>
   required(label, 254).pipe(z.email('Please enter a valid email address'))
 
 const phone = (label: string) =>
   required(label, 32).regex(/^\+?[\d\s().-]{7,}$/, `${label} needs at least 7 digits`)
+
+/** One that is being chosen. */
+export const newPassword = z
+  .string('Password is required')
+  .min(PASSWORD_MIN, 'Password must be at least 8 characters long!')
+  .max(200, 'Password is too long (200 characters at most)')
+
+/** The one that there is, asked for again. */
+export const password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(200, 'Password is too long (200 characters at most)')
 
 export const signupFields = z
   .object({
@@ -42,10 +55,7 @@ export const signupFields = z
     businessPhone: phone('Business phone'),
     businessEmail: email('Business email'),
     businessType: z.enum(BUSINESS_TYPES, 'Choose a business type from the list'),
-    password: z
-      .string('Password is required')
-      .min(PASSWORD_MIN, 'Password must be at least 8 characters long!')
-      .max(200, 'Password is too long (200 characters at most)'),
+    password: newPassword,
   })
   .meta({ id: 'Signup' })
 
@@ -118,4 +128,43 @@ export const resendConfirmation = endpoint({
   access: 'account',
   summary: 'Sends the confirmation mail again.',
   response: z.object({ message: z.string() }),
+})
+
+export const sendResetCode = endpoint({
+  method: 'POST',
+  path: '/api/send-reset-code',
+  access: 'public',
+  summary:
+    'Mails a code that resets the password, if the address has an account; the answer is the same if not.',
+  body: z.object({ email: email('Email') }),
+  response: z.object({ message: z.string() }),
+})
+
+const codeFields = z.object({
+  email: required('Email', 254),
+  /** Read without regard to case. */
+  code: required('Code', 100),
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/verify-code',
+  access: 'public',
+  summary: 'Whether this is the code that was mailed; five wrong tries make it void.',
+  body: codeFields,
+  response: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'public',
+  summary: "Sets a new password with the mailed code and ends all of the account's sessions.",
+  body: codeFields.extend({
+    newPassword: z
+      .string('Password is required')
+      .min(PASSWORD_MIN, 'Password must be at least 8 characters long')
+      .max(200, 'Password is too long (200 characters at most)'),
+  }),
+  response: z.object({ message: z.string(), redirect: z.string().optional() }),
 })

@@ -34,3 +34,18 @@ export const siteSettings = endpoint({
     parentCompanyUrl: z.string(),
   }),
 })
+
+export const engineInUse = endpoint({
+  method: 'GET',
+  path: '/api/engine',
+  access: 'account',
+  summary: 'What writes and what draws on this installation.',
+  response: z.object({
+    /** `kitchen`, or the provider and its model. */
+    text: z.string(),
+    /** `illustrator`, or the provider and its model. */
+    images: z.string(),
+    /** Whether a model is configured; the kitchen stands in where it fails. */
+    isModel: z.boolean(),
+  }),
+})

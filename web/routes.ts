@@ -22,6 +22,7 @@ const operatorScreens: RouteConfig = [
   route('menucreationai', 'features/generation/menu-tool/menu-tool.page.tsx', {
     id: 'menu-tool-ai',
   }),
+  route('advertisement', 'features/generation/adverts/advertisement.page.tsx'),
   route('imagecreation', 'features/photos/image-creation.page.tsx'),
   route('datasets', 'features/datasets/datasets.page.tsx'),
   route('datasets/:id', 'features/datasets/dataset.page.tsx'),

@@ -21,7 +21,7 @@ export function planOffers(knowledge: Knowledge, brief: MenuBrief, meant: Offers
   const wishes = readRequest(knowledge, brief.instructions)
   const taken = new Set(brief.avoid.map(normalised))
   const fitting = onlyNamed(meant.offers, brief.instructions).filter(
-    (offer) => keepsWishes(offer, wishes) && !taken.has(normalised(offer.name)),
+    (offer) => keepsWishes(knowledge, offer, wishes) && !taken.has(normalised(offer.name)),
   )
   if (fitting.length === 0) throw new CannotServe(nothingFits(brief, meant, wishes))
   const pulls = candidatesOf(fitting, brief, wishes)

@@ -17,9 +17,13 @@ export function proposeCuisines(knowledge: Knowledge, brief: ProposalBrief): Cui
   const text = stems(
     brief.restaurant === null ? '' : `${brief.restaurant.name} ${brief.restaurant.text}`,
   )
-  const names = new Set([...own, ...asked, ...knowledge.cuisines.keys()])
+  const names = new Set([...own, ...asked, ...knowledge.cuisines.keys(), ...OFFERS])
+  const sellsOffers = own.length > 0 && own.every((name) => OFFERS.includes(name))
+  /** Goods are proposed to whoever sells or asks for them, dishes to everybody but a mere shop. */
+  const isOpen = (name: string): boolean =>
+    own.includes(name) || asked.includes(name) || OFFERS.includes(name) === sellsOffers
   const cases = [...names]
-    .filter((name) => !OFFERS.includes(name))
+    .filter((name) => isOpen(name))
     .map((name): Case => {
       const found: Case = { name, score: 10, reasons: [] }
       weighOwn(found, own, brief)
@@ -29,7 +33,9 @@ export function proposeCuisines(knowledge: Knowledge, brief: ProposalBrief): Cui
       weighRelated(found, knowledge, own)
       return found
     })
-  const dishesOf = (name: string): number => knowledge.cuisines.get(name)?.dishes.length ?? 0
+  const dishesOf = (name: string): number =>
+    knowledge.cuisines.get(name)?.dishes.length ??
+    knowledge.offers.filter(({ kind, variantOf }) => kind === name && variantOf === null).length
   return cases
     .sort(
       (one, other) =>
@@ -44,7 +50,7 @@ export function proposeCuisines(knowledge: Knowledge, brief: ProposalBrief): Cui
       reason:
         reasons.length > 0
           ? `${capitalised(reasons.join('; '))}.`
-          : `Nothing in your data speaks for or against it; the kitchen knows ${dishesOf(name)} of its dishes.`,
+          : `Nothing in your data speaks for or against it; the kitchen knows ${dishesOf(name)} of its ${OFFERS.includes(name) ? 'offers' : 'dishes'}.`,
     }))
 }
 
@@ -68,8 +74,7 @@ function weighAsked(found: Case, asked: readonly string[]): void {
 }
 
 function weighText(found: Case, knowledge: Knowledge, text: readonly string[]): void {
-  const file = knowledge.cuisines.get(found.name)
-  if (!file || text.length === 0) return
+  if (text.length === 0) return
   const spoken = [...phrasesOf(knowledge, found.name)].filter(([, phrase]) =>
     holdsPhrase(text, phrase),
   )
@@ -82,10 +87,12 @@ function weighText(found: Case, knowledge: Knowledge, text: readonly string[]): 
 /** What speaks for a cuisine in a text: its name, its keywords and its dishes, each with its stems. */
 function phrasesOf(knowledge: Knowledge, cuisine: string): Map<string, readonly string[]> {
   const { keywords, dishesOf } = knowledge.index
-  const spelled = knowledge.cuisines.get(cuisine)?.keywords ?? []
   return new Map([
     [cuisine, stems(cuisine)],
-    ...spelled.map((word, at) => [word, keywords.get(cuisine)?.[at] ?? []] as const),
+    ...(keywords.get(cuisine) ?? []).map((phrase) => [phrase.join(' '), phrase] as const),
+    ...knowledge.offers
+      .filter(({ kind, variantOf }) => kind === cuisine && variantOf === null)
+      .map(({ name }) => [name, stems(name)] as const),
     ...(dishesOf.get(cuisine) ?? []).map(
       (dish) => [dish.name, indexedDish(knowledge, dish).words] as const,
     ),
@@ -93,8 +100,7 @@ function phrasesOf(knowledge: Knowledge, cuisine: string): Map<string, readonly 
 }
 
 function weighData(found: Case, knowledge: Knowledge, { references }: ProposalBrief): void {
-  const file = knowledge.cuisines.get(found.name)
-  if (!file || references.length === 0) return
+  if (references.length === 0) return
   const phrases = [...phrasesOf(knowledge, found.name).values()]
   const rows = references.filter((row) => {
     const words = stems(`${row.name} ${row.category ?? ''}`)

@@ -32,6 +32,8 @@ export const descriptionLength: Rule = {
       return lost(1, `Shorten the description from ${length} to at most 300 characters.`)
     if (length > 300)
       return lost(0.4, `Shorten the description from ${length} to at most 300 characters.`)
+    if (length < 90)
+      return lost(0.15, `The description has ${length} characters: one more detail would fit.`)
     return met('The description has a good length.')
   },
 }
@@ -41,13 +43,18 @@ export const firstWords: Rule = {
   id: 'T2-lead',
   points: 1,
   source: 'Deliveroo menu guidelines (the first 60 characters show in the list)',
-  check: ({ description }, { asked, lexicon, components }) => {
+  check: ({ description }, { asked, lexicon, components, isOffer }) => {
     if (!asked.description || !description)
       return asked.description
         ? lost(1, 'Lead the description with the main ingredient and how it is cooked.')
         : null
     const start = description.slice(0, 60)
     const food = foodsIn(start, lexicon, components).length > 0
+    if (isOffer) {
+      return food
+        ? met('The first 60 characters say what it is.')
+        : lost(1, 'Say within the first 60 characters what it is made of: lists show only those.')
+    }
     const method = techniquesIn(start) > 0
     if (food && method) return met('The first 60 characters name main ingredient and method.')
     if (food) return lost(0.5, 'Say how it is cooked within the first 60 characters.')
@@ -64,8 +71,8 @@ export const ingredientsNamed: Rule = {
   id: 'T3',
   points: 1,
   source: 'Deliveroo menu guidelines (describe the ingredients)',
-  check: ({ description }, { asked, lexicon, components }) => {
-    if (!asked.description) return null
+  check: ({ description }, { asked, lexicon, components, isOffer }) => {
+    if (!asked.description || isOffer) return null
     const count = foodsIn(description ?? '', lexicon, components).length
     const enough = components === null ? 3 : Math.max(1, Math.min(3, components.length))
     if (count >= enough) return met(`It names ${count} ingredients.`)
@@ -81,8 +88,8 @@ export const techniqueNamed: Rule = {
   id: 'T12',
   points: 1,
   source: 'Wansink, Painter and van Ittersum 2001; vendors’ advice on concrete technique',
-  check: ({ description }, { asked }) => {
-    if (!asked.description) return null
+  check: ({ description }, { asked, isOffer }) => {
+    if (!asked.description || isOffer) return null
     const count = techniquesIn(description ?? '')
     if (count === 0)
       return lost(
@@ -93,6 +100,11 @@ export const techniqueNamed: Rule = {
       return lost(
         Math.min(0.4, (count - 3) * 0.1),
         'Keep one to three words of technique; more wear each other out.',
+      )
+    if (!isConcrete(description ?? ''))
+      return lost(
+        0.2,
+        'Say it more closely: "hand-battered" tells more than "fried", "charred" more than "cooked".',
       )
     return met('It says how the dish is made.')
   },
@@ -117,6 +129,8 @@ export const plainWords: Rule = {
         `Take out ${quoted(fillers)}: say what makes it so instead.`,
       )
     if (weak.length > 2) return lost(0.5, `Keep at most two of ${quoted(weak)}.`)
+    if (weak.length === 2)
+      return lost(0.1, `${quoted(weak)} wear out side by side: one of them is enough.`)
     if (status.length > 0)
       return lost(0.3, `Take out ${quoted(status)}: guests take it for granted.`)
     return met('No filler words.')
@@ -146,6 +160,8 @@ export const readable: Rule = {
     if (repeated) return lost(0.4, `"${repeated}" comes three times: say it once.`)
     const longest = Math.max(...description.split(/[.!?;]/).map(wordCount))
     if (longest > 24) return lost(0.3, 'Break the longest sentence in two.')
+    if (words < 18 || words > 32)
+      return lost(0.2, `${words} words are within bounds; 20 to 30 are read most easily.`)
     return met('It is read in a few seconds.')
   },
 }
@@ -156,6 +172,18 @@ export function techniquesIn(text: string): number {
   let count = 0
   for (const word of words) if (TECHNIQUE.test(word)) count += 1
   return count
+}
+
+/** The plainest words of technique: true of half the menu. */
+const PLAIN_TECHNIQUE =
+  /^(?:fried|fries|cooked|boiled|baked|mixed|served|roll(?:s|ed)?|made|raw|ground|sliced|dressing|filled|dressed|hand)$/
+
+/** Whether a word of technique or texture tells one dish from the next. */
+function isConcrete(text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}-]+/u)
+    .some((word) => TECHNIQUE.test(word) && !PLAIN_TECHNIQUE.test(word))
 }
 
 /** A word, or a part of a compound, that begins with one of the stems. */

@@ -13,10 +13,11 @@ export function judgeDraft(
     { ...draft, allergensConfirmed: false },
     {
       lexicon,
-      components: draft.components,
+      components: draft.offer ? [...draft.components, draft.offer.suits] : draft.components,
       siblings,
       priceRange: null,
       expectedAllergens: draft.allergens,
+      isOffer: draft.offer !== undefined,
       asked: {
         name: true,
         description: draft.description !== null,

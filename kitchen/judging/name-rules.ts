@@ -1,7 +1,8 @@
-import { stemsOf } from '../reading/food-lexicon.ts'
+import { FORM_WORDS, type FoodLexicon, stemsOf } from '../reading/food-lexicon.ts'
 import { normalised, stems } from '../reading/words.ts'
 import { wordCount } from '../writing/english.ts'
-import { tellsFood } from '../writing/write-name.ts'
+import { SHOUTED_WORD } from '../writing/tidy-name.ts'
+import { saysMethod, tellsFood } from '../writing/write-name.ts'
 import { lost, met, type Rule } from './rubric.ts'
 
 /** Deliveroo menu guidelines: 2 to 120 characters, ideally under 60; no shouting, codes, prices or promotion. */
@@ -23,6 +24,9 @@ export const nameFormat: Rule = {
       return lost(0.5, 'Take the number or code out of the name.')
     if (text.length >= 60)
       return lost(0.5, `Shorten the name from ${text.length} to under 60 characters.`)
+    if (text.search(SHOUTED_WORD) >= 0) return lost(0.5, 'Write the words in capitals small.')
+    if (/(?:^|\s)w\/o?(?:\s|\p{L})/iu.test(text))
+      return lost(0.4, 'Spell "w/" out: "with" or "without".')
     if (wordCount(text) > 8) return lost(0.3, 'Bring the name down to 2 to 6 words.')
     if (/^\p{Ll}/u.test(text)) return lost(0.3, 'Begin the name with a capital.')
     return met('The name has a good length and no shouting.')
@@ -35,11 +39,12 @@ export const nameTells: Rule = {
   points: 1,
   source:
     'Bidfood menu survey (unexplained terms), Wansink, Painter and van Ittersum 2001 (descriptive labels)',
-  check: ({ name }, { asked, lexicon, components }) => {
+  check: ({ name }, { asked, lexicon, components, isOffer }) => {
     if (!asked.name) return null
     const words = stems(name)
     const known = components ?? []
     const tells =
+      isOffer ||
       tellsFood(name, lexicon) ||
       known.some((part) => stemsOf(lexicon, part).some((word) => words.includes(word)))
     if (!tells)
@@ -47,9 +52,14 @@ export const nameTells: Rule = {
         0.8,
         'Say in the name what is on the plate: add the main ingredient or how it is cooked.',
       )
-    if (wordCount(name) === 1)
+    if (wordCount(name) === 1 && !isOffer)
       return lost(0.3, 'One word says little: add the main ingredient or the method to the name.')
-    return met('The name says what is on the plate.')
+    if (!isOffer && thingsToldBy(name, { lexicon, components: known }) < 2)
+      return lost(
+        0.15,
+        'The name tells one thing: a second, such as the method or what comes with it, lets guests see the dish.',
+      )
+    return met(isOffer ? 'The name says what it is.' : 'The name says what is on the plate.')
   },
 }
 
@@ -70,6 +80,20 @@ export const unique: Rule = {
     }
     return met('Nothing else on the menu reads the same.')
   },
+}
+
+/** Distinct words of food, form or method in a name. */
+function thingsToldBy(
+  name: string,
+  { lexicon, components }: { lexicon: FoodLexicon; components: readonly string[] },
+): number {
+  const own = new Set(components.flatMap((part) => stemsOf(lexicon, part)))
+  return new Set(
+    stems(name).filter(
+      (word) =>
+        lexicon.words.has(word) || own.has(word) || FORM_WORDS.has(word) || saysMethod([word]),
+    ),
+  ).size
 }
 
 function isShouted(text: string): boolean {

@@ -142,15 +142,23 @@ export function vocabularyMeant(knowledge: Knowledge, text: string): string[] {
   if (within.length > 0) return within
   const adjective = known.find(({ name }) => isCountryOf(words, name))
   if (adjective) return [adjective.name]
-  const keyed = [...knowledge.index.keywords].filter(([, keywords]) =>
-    keywords.some((keyword) => holdsPhrase(words, keyword)),
-  )
-  if (keyed.length > 0) return keyed.slice(0, 2).map(([cuisine]) => cuisine)
+  const keyed = namesByKeyword(knowledge, words)
+  if (keyed.length > 0) return keyed.slice(0, 2)
   const own = trigramsOf(text)
   const close = known
     .map(({ name, trigrams }) => ({ name, score: trigramSimilarity(trigrams, own) }))
     .sort((one, other) => other.score - one.score)[0]
   return close && close.score >= 0.6 ? [close.name] : []
+}
+
+/** Names whose keywords stand in the text; where one says more of it than another, the one. */
+function namesByKeyword({ index }: Knowledge, words: readonly string[]): string[] {
+  const found = [...index.keywords].flatMap(([name, keywords]) => {
+    const spoken = keywords.filter((keyword) => holdsPhrase(words, keyword))
+    return spoken.length > 0 ? [{ name, length: Math.max(...spoken.map((one) => one.length)) }] : []
+  })
+  const longest = Math.max(0, ...found.map(({ length }) => length))
+  return found.filter(({ length }) => length === longest).map(({ name }) => name)
 }
 
 /** All names that stand in the text, but none that is part of a longer one found there. */

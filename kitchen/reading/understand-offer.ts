@@ -28,17 +28,18 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
     (name) => offersMeant(knowledge, name) !== null,
   )
   const open = knowledge.offers.filter(
-    (offer) => (isShop || !FOOD_SHOPS.includes(offer.kind)) && keepsWishes(offer, wishes),
+    (offer) =>
+      (isShop || !FOOD_SHOPS.includes(offer.kind)) && keepsWishes(knowledge, offer, wishes),
   )
   const named = bestNamed(open, words)
   if (named && !isDishToo(asked, words)) {
     return { offer: named, wishes, grounds: [groundOf(named)] }
   }
-  if (isDishToo(asked, words)) return null
-  const kind = offersMeant(knowledge, words.join(' '))
+  if (isDishToo(asked, words) || COOKED_WITH.test(brief.prompt)) return null
+  const kind = offersMeant(knowledge, words.join(' ')) ?? drinkMeant(open, words)
   if (kind === null) return null
   const fitting = kind.offers.filter(
-    (offer) => offer.variantOf === null && keepsWishes(offer, wishes),
+    (offer) => offer.variantOf === null && keepsWishes(knowledge, offer, wishes),
   )
   const own = new Set(words)
   const scored = fitting.map((offer) => ({
@@ -51,6 +52,20 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   if (!first) return null
   const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
   return { offer, wishes, grounds: [groundOf(offer)] }
+}
+
+/** Drinks of these names that are made in the kitchen, and drinks that are cooked with. */
+const COOKED_WITH =
+  /\b(?:mulled|ginger beer|root beer|batter(?:ed)?|sauce|braised|vinegar|rice wine)\b/i
+const ALCOHOLIC = ['Alcohol', 'Beer', 'Wine']
+
+/** Bottles that a prompt of nothing but their words means: "vodka", "an IPA". */
+function drinkMeant(open: readonly Offer[], words: readonly string[]): { offers: Offer[] } | null {
+  const offers = open.filter((offer) => {
+    const known = new Set([...wordsOf(offer), ...stems(offer.size), 'six', 'twelve', 'cold'])
+    return ALCOHOLIC.includes(offer.kind) && words.every((word) => known.has(word))
+  })
+  return offers.length > 0 ? { offers } : null
 }
 
 /** The offer whose whole name stands in the prompt, the longest name first. */

@@ -61,7 +61,11 @@ function speaksOfFood({ index }: Knowledge, words: readonly string[]): boolean {
 const SHOP_FORMS = ['bottle', 'bouquet', 'box', 'bag', 'mat', 'drink', 'cocktail']
 
 /** Whether an offer keeps to what was asked: nothing excluded in its words or allergens, its diets known. */
-export function keepsWishes(offer: Offer, wishes: Wishes): boolean {
+export function keepsWishes(
+  { index }: Pick<Knowledge, 'index'>,
+  offer: Offer,
+  wishes: Wishes,
+): boolean {
   const words = stems(
     [offer.name, offer.group, offer.special, offer.suits, ...Object.keys(offer.holds)].join('. '),
   )
@@ -70,7 +74,11 @@ export function keepsWishes(offer: Offer, wishes: Wishes): boolean {
     const held = ALLERGENS_OF[phrase] ?? []
     if (held.some((allergen) => offer.allergens.some((own) => own === allergen))) return false
   }
-  if (Object.keys(offer.holds).some((part) => wishes.forbidden.has(part))) return false
+  const isForbidden = (part: string): boolean =>
+    (index.lexicon.ingredients.get(stems(part).join(' ')) ?? []).some(({ name }) =>
+      wishes.forbidden.has(name),
+    )
+  if (offer.diets !== null && Object.keys(offer.holds).some(isForbidden)) return false
   return wishes.diets.every((diet) => keepsDiet(offer, diet))
 }
 

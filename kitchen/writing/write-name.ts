@@ -54,7 +54,8 @@ export function tellsFood(name: string, lexicon: FoodLexicon): boolean {
   return words.some((word) => lexicon.words.has(word) || FORM_WORDS.has(word)) || saysMethod(words)
 }
 
-function saysMethod(words: readonly string[]): boolean {
+/** Whether one of the stems is a word of method. */
+export function saysMethod(words: readonly string[]): boolean {
   return words.some(
     (word) =>
       METHOD_WORDS.has(word) ||

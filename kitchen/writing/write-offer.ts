@@ -10,18 +10,24 @@ const MOST_WORDS = 35
 const TRIES = 16
 const MOST_NAME_WORDS = 6
 
-/** Names for an offer, its own first; the rest say its size, its heading or what it is made of. */
+/** Names for an offer, its own first; the rest say its heading or what it is made of. */
 export function offerNames(offer: Offer): [string, ...string[]] {
   const words = stems(offer.name)
   const [main = '', second] = Object.keys(offer.holds)
   const isNew = (text: string): boolean => !stems(text).some((word) => words.includes(word))
   const closed = /,|\b(?:and|with|of|in)\b/.test(offer.name)
-  const names = [
-    ...(closed || !isNew(main) ? [] : [`${offer.name} with ${titleCase(main)}`]),
-    ...(closed || !second || !isNew(second) ? [] : [`${offer.name} with ${titleCase(second)}`]),
-    ...(offer.name.includes(',') ? [] : [`${offer.name}, ${offer.size}`]),
-  ].filter((name) => wordCount(name) <= MOST_NAME_WORDS && name.length < 60)
-  return [offer.name, ...(DRINKS.includes(offer.form) ? names.slice(-1) : names)]
+  const headed = `${offer.name}, ${titleCase(offer.group.toLowerCase())}`
+  const names = DRINKS.includes(offer.form)
+    ? [headed]
+    : [
+        ...(closed || !isNew(main) ? [] : [`${offer.name} with ${titleCase(main)}`]),
+        ...(closed || !second || !isNew(second) ? [] : [`${offer.name} with ${titleCase(second)}`]),
+        headed,
+      ]
+  const fitting = names.filter(
+    (name) => wordCount(name) <= MOST_NAME_WORDS && name.length < 60 && name.split(',').length <= 2,
+  )
+  return [offer.name, ...fitting]
 }
 
 /** 15 to 35 words in the style's voice: what it is made of first, then what makes it special, for what, how much. */
@@ -50,7 +56,8 @@ type Parts = {
   use: string
   /** What a shop does with it: "stock", "tie". */
   verb: string
-  heading: string
+  isDrink: boolean
+  isClass: boolean
   random: Random
 }
 
@@ -72,7 +79,8 @@ function partsOf(offer: Offer, random: Random): Parts {
     size: offer.size,
     use: `${isDrink ? 'with' : 'for'} ${offer.suits}`,
     verb: random.pick(VERBS[offer.form] ?? ['stock', 'keep', 'carry', 'sell', 'shelve']),
-    heading: offer.group.toLowerCase(),
+    isDrink,
+    isClass: offer.form === 'mat',
     random,
   }
 }
@@ -94,53 +102,48 @@ const VOICES: Readonly<Record<Style, (parts: Parts) => string>> = {
   fine: fineVoice,
 }
 
-function truckVoice({ lead, special, size, use, random }: Parts): string {
-  const tail = random.pick([
-    'Grab one',
-    'Yours',
-    'Take it',
-    'Good',
-    'Handy',
-    'Pick it up',
-    'Go on',
-    'One',
-  ])
+function truckVoice({ lead, special, size, use, isDrink, random }: Parts): string {
+  const tail = random.pick(
+    isDrink
+      ? ['Good', 'Crack it open', 'Pour it', 'Great', 'Drink it', 'Easy']
+      : ['Good', 'Handy', 'Grab one', 'Pick one up', 'Made', 'Take it along'],
+  )
   return random.pick([
     `${capitalised(lead)}: ${special}. ${tail} ${use}. ${capitalised(size)}.`,
     `${capitalised(lead)}. ${capitalised(special)}. ${tail} ${use}, ${size}.`,
-    `${capitalised(lead)}, ${size}. ${capitalised(special)}. ${tail} ${use}!`.replace('!', '.'),
-    `${capitalised(lead)} and no fuss: ${special}. ${tail} ${use}. ${capitalised(size)}.`,
+    `${capitalised(lead)}, ${size}. ${capitalised(special)}. ${tail} ${use}.`,
+    `${capitalised(lead)}, that's it: ${special}. ${tail} ${use}. ${capitalised(size)}.`,
   ])
 }
 
-function normalVoice({ lead, special, size, use, verb, random }: Parts): string {
-  const suggest = random.pick([
-    'suggest it',
-    'like it',
-    'sell it',
-    'recommend it',
-    'choose it',
-    'know it',
-  ])
-  const help = random.pick(['asked about', 'wanted', 'taken home', 'picked', 'put aside'])
+function normalVoice({ lead, special, size, use, verb, isDrink, isClass, random }: Parts): string {
+  const suggest = random.pick(['suggest it', 'like it', 'recommend it', 'choose it'])
+  const help = random.pick(
+    isDrink
+      ? ['try it', 'serve it', 'pour it', 'open it']
+      : isClass
+        ? ['come along', 'join us', 'book it', 'take it']
+        : ['take it', 'pick it', 'choose it', 'put it aside'],
+  )
+  const amount = isClass ? `It takes ${size}` : `It comes as ${size}`
   return random.pick([
-    `We ${verb} ${lead}: ${special}. Often ${help} ${use}, ${size}.`,
+    `We ${verb} ${lead}: ${special}. ${capitalised(help)} ${use}, ${size}.`,
     `${capitalised(lead)}, ${special}. We ${suggest} ${use}; ${size}.`,
-    `${capitalised(lead)}: ${special}. It comes ${sizeIn(size)}, and we ${suggest} ${use}.`,
+    `${capitalised(lead)}: ${special}. ${amount}, and we ${suggest} ${use}.`,
     `Here we ${verb} ${lead}, ${special}. ${capitalised(help)} ${use}; ${size}.`,
   ])
 }
 
-function fineVoice({ lead, special, size, use, heading, random }: Parts): string {
-  const kept = random.pick(['Reserved', 'Selected', 'Intended', 'Set aside', 'Held', 'Proposed'])
+function fineVoice({ lead, special, size, use, isDrink, random }: Parts): string {
+  const kept = random.pick(
+    isDrink
+      ? ['Poured', 'Paired', 'Decanted', 'Proposed', 'Served']
+      : ['Reserved', 'Selected', 'Intended', 'Set aside', 'Proposed'],
+  )
   return random.pick([
     `${capitalised(lead)}; ${special}. ${kept} ${use}. ${capitalised(size)}.`,
     `${capitalised(lead)}. ${capitalised(special)}. ${kept} ${use}, ${size}.`,
     `${capitalised(lead)}, ${size}; ${special}. ${kept} ${use}.`,
-    `${capitalised(lead)}, among our ${heading}: ${special}. ${kept} ${use}; ${size}.`,
+    `${capitalised(lead)}: ${special}; ${size}. ${kept} ${use}.`,
   ])
-}
-
-function sizeIn(size: string): string {
-  return /^\d/.test(size) ? `as ${size}` : `in ${size}`.replace('in one', 'as one')
 }

@@ -9,6 +9,8 @@ export type AttemptLimit = { name: string; tries: number; windowSeconds: number 
 export type Attempts = {
   /** Uses up one try, or throws 429. Taken before the work, so that parallel tries count too. */
   take(limit: AttemptLimit, key: string): Promise<void>
+  /** Uses up one try and answers whether there was one left: for what is refused without saying so. */
+  takeIfLeft(limit: AttemptLimit, key: string): Promise<boolean>
   /** Gives one try back: what was taken turned out to be no failure. */
   giveBack(limit: AttemptLimit, key: string): Promise<void>
   /** Forgets the key's tries. */
@@ -34,19 +36,29 @@ export function openAttempts(pool: pg.Pool): Attempts {
     return made
   }
 
+  async function consume(limit: AttemptLimit, key: string): Promise<{ waitMs: number } | null> {
+    try {
+      await limiterOf(limit).consume(key)
+      return null
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return { waitMs: refusal.msBeforeNext }
+    }
+  }
+
   return {
     async take(limit, key) {
-      try {
-        await limiterOf(limit).consume(key)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw tooMany(
-          'request.too_many',
-          `Too many tries. Please wait ${inWords(seconds)} and try again.`,
-          seconds,
-        )
-      }
+      const refusal = await consume(limit, key)
+      if (!refusal) return
+      const seconds = Math.max(1, Math.ceil(refusal.waitMs / 1000))
+      throw tooMany(
+        'request.too_many',
+        `Too many tries. Please wait ${inWords(seconds)} and try again.`,
+        seconds,
+      )
+    },
+    async takeIfLeft(limit, key) {
+      return (await consume(limit, key)) === null
     },
     async giveBack(limit, key) {
       await limiterOf(limit).reward(key)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '../errors.ts'
 
-/** The calls under way in this process. */
+/** The calls under way in this process: until the answer is out and all work for it has ended. */
 export type Running = {
   calls: Set<AbortController>
   /** Calls under way by account and endpoint. */
@@ -22,26 +22,40 @@ export class ClientGone extends Error {
 export type Begun = {
   /** Aborted when the client goes away before the answer is out, or when a stop of the service cannot wait for it. */
   signal: AbortSignal
-  /** Once the answer is out, or nobody is there to take it. */
-  closed: Promise<void>
+  /** Makes the call last until this has ended too; its failure is somebody else's to meet. */
+  lasts(work: Promise<unknown>): void
+  /** Once the answer is out, or nobody is there to take it, and all work has ended. */
+  over: Promise<void>
 }
 
 export function beginCall({ calls }: Running, { raw }: FastifyReply): Begun {
   const controller = new AbortController()
-  const { signal } = controller
+  calls.add(controller)
+  let open = 1
+  const { promise: over, resolve } = Promise.withResolvers<void>()
+  function end() {
+    open -= 1
+    if (open > 0) return
+    calls.delete(controller)
+    resolve()
+  }
   if (raw.destroyed) {
     controller.abort(new ClientGone())
-    return { signal, closed: Promise.resolve() }
-  }
-  calls.add(controller)
-  const closed = new Promise<void>((resolve) => {
+    queueMicrotask(end)
+  } else {
     raw.once('close', () => {
-      calls.delete(controller)
       if (!raw.writableFinished) controller.abort(new ClientGone())
-      resolve()
+      end()
     })
-  })
-  return { signal, closed }
+  }
+  return {
+    signal: controller.signal,
+    lasts(work) {
+      open += 1
+      work.then(end, end)
+    },
+    over,
+  }
 }
 
 /** Takes one of the account's places at the endpoint, or throws 429; it is free again after `leave`. */

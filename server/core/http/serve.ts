@@ -33,6 +33,8 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
   /** Aborted when the client goes away before the answer is out, or when a stop of the service cannot wait for it. */
   signal: AbortSignal
+  /** Makes the call last until this has ended too, so that a stop of the service waits for it. */
+  lasts(work: Promise<unknown>): void
 }
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
@@ -78,7 +80,7 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.code(status)
       const { caller } = request
-      const { signal, closed } = beginCall(http.running, reply)
+      const { signal, lasts, over } = beginCall(http.running, reply)
       const call = {
         params: request.params,
         query: request.query,
@@ -87,12 +89,14 @@ export function serve<E extends Endpoint>(
         request,
         reply,
         signal,
+        lasts,
       } as Call<E>
-      if (!caller || !definition.atOnce) return handler(call)
-      const place = takePlace(http.running, definition, caller.accountId)
+      if (caller && definition.atOnce) {
+        const place = takePlace(http.running, definition, caller.accountId)
+        void over.then(place.leave)
+      }
       const answer = Promise.resolve(call).then(handler)
-      // A stream goes on after the handler, a handler may go on after its client.
-      void Promise.allSettled([answer, closed]).then(place.leave)
+      lasts(answer)
       return answer
     },
   })

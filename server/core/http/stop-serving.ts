@@ -35,13 +35,22 @@ export async function stopServing(
   const ended = new AbortController()
   // A connection whose last answer is out is kept open for the next request, which is not to come.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  const closed = app.close().finally(() => ended.abort())
-  await Promise.all([closed, endAfter(graceMs)]).finally(() => clearInterval(sweep))
+  const over = allOver().finally(() => ended.abort())
+  await Promise.all([over, endAfter(graceMs)]).finally(() => clearInterval(sweep))
+
+  /** Work for a client that has left is no connection any more, but it still uses the database. */
+  async function allOver() {
+    await app.close()
+    const isCut = () => ended.signal.aborted
+    while (running.calls.size > 0 && !isCut()) await wait(SWEEP_MS / 10)
+  }
 
   async function endAfter(waitMs: number) {
     if (!(await waited(waitMs))) return
     for (const call of running.calls) call.abort(stopping())
-    if (await waited(lastWordsMs)) app.server.closeAllConnections()
+    if (!(await waited(lastWordsMs))) return
+    app.server.closeAllConnections()
+    if (await waited(lastWordsMs)) ended.abort()
   }
 
   /** Whether all of that time went by without the end of the last request. */

@@ -46,3 +46,19 @@ export async function confirmByHash(db: Querier, confirmationHash: string): Prom
     .returning({ id: accounts.id })
   return rows.length > 0
 }
+
+export async function setPasswordHash(
+  db: Querier,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+}
+
+/** The new address is unconfirmed, and no link that went to the old one confirms it. */
+export async function updateEmail(db: Querier, id: string, email: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ email, confirmed: false, confirmationHash: null })
+    .where(eq(accounts.id, id))
+}

@@ -5,11 +5,15 @@ import {
   loginStatus,
   logout,
   resendConfirmation,
+  resetPassword,
+  sendResetCode,
   signup,
+  verifyCode,
 } from '#contract/accounts.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmAddress, logIn, resendWelcome, signUp, type Visitor } from './accounts.service.ts'
+import { checkCode, requestReset, setNewPassword } from './password-reset.service.ts'
 import { changeSession, closeSession, findSignedIn } from './sessions.service.ts'
 
 export function accountRoutes(http: Http, deps: Deps): void {
@@ -43,6 +47,21 @@ export function accountRoutes(http: Http, deps: Deps): void {
   serve(http, resendConfirmation, async ({ caller }) => {
     await resendWelcome(deps, caller.accountId)
     return { message: 'The mail is on its way. Please look into your inbox.' }
+  })
+
+  serve(http, sendResetCode, async ({ body, request }) => {
+    await requestReset(deps, body, visitorOf(request))
+    return { message: 'Verification code sent to your email' }
+  })
+
+  serve(http, verifyCode, async ({ body, request }) => {
+    await checkCode(deps, body, visitorOf(request))
+    return { message: 'Code verified successfully' }
+  })
+
+  serve(http, resetPassword, async ({ body, request }) => {
+    await setNewPassword(deps, body, visitorOf(request))
+    return { message: 'Password reset successfully! Redirecting to login...', redirect: '/login' }
   })
 }
 

@@ -4,6 +4,7 @@ import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { AppError, conflict, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { readAccountSettings } from './account-settings.service.ts'
 import { welcomeMail } from './accounts.jobs.ts'
 import {
   type AccountRow,
@@ -12,6 +13,7 @@ import {
   insertAccount,
 } from './accounts.repo.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import { deleteOtherSessions } from './sessions.repo.ts'
 import { openSession, roleOf } from './sessions.service.ts'
 import { hashToken } from './tokens.ts'
 
@@ -78,6 +80,11 @@ export async function logIn(
     userAgent: visitor.userAgent,
   })
   return { user: shownUser(deps, account), token }
+}
+
+/** A new password begins without the failures of the old one. */
+export async function clearLoginTries(deps: Pick<Deps, 'attempts'>, email: string): Promise<void> {
+  await deps.attempts.clear(limits.loginAccount, hashToken(email.toLowerCase()))
 }
 
 export async function confirmAddress(

@@ -3,12 +3,15 @@ import {
   boolean,
   date,
   index,
+  integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AccountSettings } from '#contract/account-settings.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -53,3 +56,35 @@ export const sessions = pgTable(
     index('sessions_account_id_idx').on(table.accountId),
   ],
 )
+
+/**
+ * The newest code asked for with each address. An address without an account has a row as well, so that asking and
+ * trying are the same work and get the same answers whether or not there is one.
+ */
+export const resetCodes = pgTable(
+  'reset_codes',
+  {
+    /** SHA-256 of the address in lower case. */
+    addressHash: text('address_hash').primaryKey(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** New each time a code is asked for: what belongs to an earlier one finds nothing. */
+    requestId: uuid('request_id').notNull(),
+    /** argon2id, as six characters are too few for a plain hash; null until the mail's job has made the code. */
+    codeHash: text('code_hash'),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reset_codes_request_id_key').on(table.requestId),
+    index('reset_codes_expires_at_idx').on(table.expiresAt),
+  ],
+)
+
+/** An account without a row has the defaults. */
+export const accountSettings = pgTable('account_settings', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  document: jsonb().$type<Partial<AccountSettings>>().notNull(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})

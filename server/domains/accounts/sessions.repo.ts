@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
 import { accounts, sessions } from './accounts.tables.ts'
 
@@ -34,6 +34,10 @@ export async function deleteSession(db: Querier, tokenHash: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+export async function deleteSessionsOf(db: Querier, accountId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId))
+}
+
 export async function deleteExpiredSessions(
   db: Querier,
   accountId: string,
@@ -42,4 +46,49 @@ export async function deleteExpiredSessions(
   await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), lt(sessions.expiresAt, now)))
+}
+
+export function listOpenSessions(db: Querier, accountId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
+}
+
+/** Answers whether there was one. */
+export async function deleteSessionById(
+  db: Querier,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** Ends all of the account's sessions but this one; answers how many. */
+export async function deleteOtherSessions(
+  db: Querier,
+  accountId: string,
+  kept: { tokenHash: string } | { id: string } | null,
+): Promise<number> {
+  const isOther =
+    kept === null
+      ? undefined
+      : 'id' in kept
+        ? ne(sessions.id, kept.id)
+        : ne(sessions.tokenHash, kept.tokenHash)
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), isOther))
+    .returning({ id: sessions.id })
+  return rows.length
 }

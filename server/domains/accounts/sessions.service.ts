@@ -14,7 +14,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 const COOKIE = 'session'
 const DAY_MS = 86_400_000
-const LIFE_MS = 30 * DAY_MS
+export const LIFE_MS = 30 * DAY_MS
 
 type SessionDeps = Pick<Deps, 'db' | 'config' | 'now'>
 

@@ -28,7 +28,7 @@ export async function askModel<T extends { usage: Usage }>(
   ask: (control: CallControl) => Promise<T>,
 ): Promise<T> {
   const of = purpose === 'picture' ? 'image' : 'text'
-  const model = of === 'image' ? (ai.imageName ?? ai.name) : ai.name
+  const model = modelFor(ai, purpose)
   if (run.outages[of] >= OUTAGES_MAX) throw new ModelFailed('unavailable', 'not asked again')
   try {
     const answer = await ask({ signal: run.signal, gate: gateOf(run, { purpose, model }) })
@@ -36,14 +36,18 @@ export async function askModel<T extends { usage: Usage }>(
     return answer
   } catch (error) {
     run.signal.throwIfAborted()
-    if (error instanceof LimitReached) run.notes.add(error.note)
-    else if (error instanceof ModelFailed) {
+    if (error instanceof ModelFailed && !(error instanceof LimitReached)) {
       run.outages[of] += outageOf(error)
       const { kind, detail, retryAfterS } = error
       log.warn({ model, of, kind, detail, retryAfterS }, 'the model failed')
     }
     throw error
   }
+}
+
+function modelFor(ai: Ai, purpose: EndedCall['purpose']): string {
+  if (purpose === 'picture') return ai.imageName ?? ai.name
+  return purpose === 'reading' ? (ai.visionName ?? ai.name) : ai.name
 }
 
 function gateOf({ meter }: Run, about: Pick<EndedCall, 'purpose' | 'model'>): Gate {

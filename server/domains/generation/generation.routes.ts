@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import * as contract from '#contract/generation.ts'
 import { applyTip as applyTipCall, listTips as listTipsCall } from '#contract/menus.ts'
 import { createPictures } from '#contract/photos.ts'
@@ -37,14 +38,17 @@ export function generationRoutes(http: Http, deps: Deps): void {
   }))
 
   serve(http, contract.listMenuCalls, ({ caller, query }) => listPastMenuCalls(deps, caller, query))
-  serve(http, contract.createMenus, async ({ caller, body, request, reply, signal }) => {
+  serve(http, contract.createMenus, async ({ caller, body, request, reply, signal, lasts }) => {
     const plan = await planMenus(deps, caller, body, signal)
     if (plan.proposes) return proposeFor(deps, caller, plan, signal)
     const events = writeMenus(deps, caller, plan, { origin: originOf(request), signal })
     if (!wantsEvents(request)) return wholeOf(events)
+    const stream = eventStream(events, { request, signal })
+    // It closes only after it has cleared up behind what was stopped.
+    lasts(once(stream, 'close'))
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')
-      .send(eventStream(events, { request, signal }))
+      .send(stream)
   })
 }

@@ -73,7 +73,7 @@ export const modelCalls = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'item' | 'answer' | 'picture' | 'advert'>().notNull(),
+    purpose: text().$type<'item' | 'answer' | 'picture' | 'advert' | 'reading'>().notNull(),
     /** Provider and model. */
     model: text().notNull(),
     /** Null where the provider did not count. */

@@ -63,6 +63,15 @@ test('without a limit nothing ends', async () => {
   })
 })
 
+test('a limit that is reached between rounds of evaluation leaves the model’s text, and says so', async () => {
+  const { rosa } = await limited({ AI_MONTHLY_LIMIT_TOKENS: '120' }, { maxParallel: 1 })
+  const { menus } = await menusOf(rosa, { numItemsToGenerate: 1, evalValue: 3 })
+  expect(menus[0]?.items[0]?.engine).toBe(MODEL)
+  expect(menus[0]?.notes).toEqual([
+    'This month’s model limit of 120 tokens is reached; no more rounds of evaluation were made.',
+  ])
+})
+
 test('each menu after the limit says so', async () => {
   const { rosa } = await limited(DOLLARS, { maxParallel: 1 })
   const { menus } = await menusOf(rosa, { numItemsToGenerate: 4, menusPerCountry: 2 })

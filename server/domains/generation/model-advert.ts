@@ -4,7 +4,7 @@ import { ModelFailed } from '#server/adapters/ai/ai.ts'
 import { faultsInAdvert } from './advert-faults.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Run, WrittenAdvert } from './engine.ts'
-import { LimitReached } from './monthly-limit.ts'
+import { noteOn } from './monthly-limit.ts'
 import { oneLine, plainLines } from './plain-text.ts'
 import { advertPrompt, advertSchema } from './prompts/advert.v1.ts'
 
@@ -40,8 +40,7 @@ export async function advertOfModel(
     return { ...wordsOf(value), engine: deps.ai.name }
   } catch (error) {
     if (!(error instanceof ModelFailed)) throw error
-    if (!(error instanceof LimitReached))
-      run.notes.add(`The kitchen wrote ${CALLED[channel]} instead of the model: ${error.message}`)
+    run.notes.add(noteOn(error, `The kitchen wrote ${CALLED[channel]} instead of the model`))
     return kitchens
   }
 }

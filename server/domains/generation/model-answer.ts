@@ -35,7 +35,10 @@ export async function answerOfModel(
     if (error instanceof CannotServe && kitchens) return instead(kitchens, error.message)
     if (!(error instanceof ModelFailed)) throw error
     if (error instanceof LimitReached) {
-      if (kitchens) return kitchens
+      if (kitchens) {
+        run.notes.add(error.note)
+        return kitchens
+      }
       throw tooMany('generation.limit_reached', error.message, error.retryAfterS ?? 0)
     }
     if (!kitchens) {
@@ -113,8 +116,9 @@ async function bettered(
   for (let round = 1; round <= brief.evalRounds && best.score < 10; round += 1) {
     const advice = adviceOnText(best.text, best.reasons)
     const next = await ask(deps, { brief, kitchens, run }, advice).catch((error: unknown) => {
-      if (error instanceof ModelFailed || error instanceof CannotServe) return null
-      throw error
+      if (!(error instanceof ModelFailed || error instanceof CannotServe)) throw error
+      if (error instanceof LimitReached) run.notes.add(error.noteOnRounds)
+      return null
     })
     if (next === null || faultOf(deps, brief, kitchens, next) !== null) break
     const candidate = scored(next)

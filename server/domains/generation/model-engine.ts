@@ -8,7 +8,7 @@ import type { Engine, WrittenItem } from './engine.ts'
 import { advertOfModel } from './model-advert.ts'
 import { answerOfModel } from './model-answer.ts'
 import { itemWriter } from './model-items.ts'
-import { LimitReached } from './monthly-limit.ts'
+import { noteOn } from './monthly-limit.ts'
 import { picturePrompt } from './prompts/picture.v1.ts'
 
 /** Items asked for ahead of the one that is waited for; the adapter bounds the calls under way. */
@@ -58,9 +58,7 @@ export function modelEngine(given: Omit<ModelDeps, 'lexicon'> & { kitchen: Engin
       } catch (error) {
         if (!(error instanceof ModelFailed)) throw error
         if (error.kind === 'malformed') log.warn({ detail: error.detail }, 'a picture was unfit')
-        if (!(error instanceof LimitReached)) {
-          run.notes.add(`The illustrator drew what the model did not: ${error.message}`)
-        }
+        run.notes.add(noteOn(error, 'The illustrator drew what the model did not'))
         return kitchen.draw(spec, alt, run)
       }
     },

@@ -7,7 +7,7 @@ import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Run, WrittenItem } from './engine.ts'
 import { KITCHEN } from './kitchen-engine.ts'
 import { type FaultContext, faultIn } from './model-faults.ts'
-import { LimitReached } from './monthly-limit.ts'
+import { LimitReached, noteOn } from './monthly-limit.ts'
 import { oneLine, plainLines } from './plain-text.ts'
 import { adviceOn, itemPrompt, itemSchema } from './prompts/item.v1.ts'
 
@@ -78,8 +78,9 @@ export function itemWriter(
     let best = first
     for (let round = 1; round <= brief.evalRounds && (best.score ?? 10) < 10; round += 1) {
       const next = await ask(draft, best).catch((error: unknown) => {
-        if (error instanceof ModelFailed) return null
-        throw error
+        if (!(error instanceof ModelFailed)) throw error
+        if (error instanceof LimitReached) run.notes.add(error.noteOnRounds)
+        return null
       })
       if (!next || faultOf(draft, next) !== null) break
       const scored = judged(next, draft)
@@ -103,9 +104,7 @@ export function itemWriter(
       return { ...best, name: freeName(draft, best.name), engine: ai.name }
     } catch (error) {
       if (!(error instanceof ModelFailed)) throw error
-      if (!(error instanceof LimitReached)) {
-        run.notes.add(`The kitchen wrote what the model did not: ${error.message}`)
-      }
+      run.notes.add(noteOn(error, 'The kitchen wrote what the model did not'))
       return { ...draft, engine: KITCHEN }
     }
   }

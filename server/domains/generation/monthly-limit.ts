@@ -51,11 +51,19 @@ export class LimitReached extends ModelFailed {
   override name = 'LimitReached'
   /** Where the kitchen did take over. */
   readonly note: string
+  /** Where the model's text stands, and is not written again. */
+  readonly noteOnRounds: string
 
   constructor(reached: string, month: Month, now: Date) {
     const retryAfterS = Math.ceil((month.next.getTime() - now.getTime()) / 1000)
     super('rate_limited', `the month's limit of ${reached} is reached`, { retryAfterS })
     this.message = limitSentence(reached, month)
     this.note = `This month’s model limit of ${reached} is reached; the kitchen wrote the rest.`
+    this.noteOnRounds = `This month’s model limit of ${reached} is reached; no more rounds of evaluation were made.`
   }
+}
+
+/** What the owner is told where the kitchen took over: `instead` says what it did. */
+export function noteOn(error: ModelFailed, instead: string): string {
+  return error instanceof LimitReached ? error.note : `${instead}: ${error.message}`
 }

@@ -4,6 +4,7 @@ import type { MenuItem } from '#contract/menus.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type SaveState, SaveStatus } from '../../ui/save-status.tsx'
@@ -74,6 +75,11 @@ export function ItemPanel({ item, onClose }: ItemPanelProps) {
         <>
           <span className="mr-auto flex items-center gap-3">
             <FavouriteButton item={item} />
+            {!formState.isDirty && (
+              <ButtonLink to={`/advertisement?item=${item.id}`} variant="quiet">
+                Advertise
+              </ButtonLink>
+            )}
             <Button
               variant="quiet"
               icon="trash"

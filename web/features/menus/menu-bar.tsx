@@ -3,6 +3,7 @@ import { exportMenu } from '#contract/menus.ts'
 import { addressOf } from '../../lib/address.ts'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScoreBadge } from './score-badge.tsx'
@@ -44,6 +45,9 @@ export function MenuBar({ menu, onDeleted }: MenuBarProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`/advertisement?menu=${id}`} size="small">
+          Advertise
+        </ButtonLink>
         <ExportLink id={id} title={title} format="csv" />
         <ExportLink id={id} title={title} format="xlsx" />
         <Button

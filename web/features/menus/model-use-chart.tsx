@@ -8,6 +8,7 @@ type ModelUseProps = { weeks: Statistics['weeks']; dayOf: (week: string) => stri
 /** What models took by week: tokens as bars, calls and cost beside them in the table. */
 export function ModelUseChart({ weeks, dayOf }: ModelUseProps) {
   const tokens = weeks.map(({ spent }) => (spent ? spent.inputTokens + spent.outputTokens : 0))
+  const isCostKnown = weeks.some(({ spent }) => spent !== null && spent.costMicros !== null)
   const calls = weeks.map(({ spent }) => spent?.calls ?? 0)
   return (
     <Card className="xl:col-span-2">
@@ -24,7 +25,9 @@ export function ModelUseChart({ weeks, dayOf }: ModelUseProps) {
         }))}
         columns={[
           { label: 'Calls', texts: calls.map((count) => formatNumber(count)) },
-          { label: 'Cost', texts: weeks.map(({ spent }) => costOf(spent)) },
+          ...(isCostKnown
+            ? [{ label: 'Cost', texts: weeks.map(({ spent }) => costOf(spent)) }]
+            : []),
         ]}
       />
     </Card>

@@ -1,0 +1,41 @@
+import { ACCOUNT_SETTING_DEFAULTS, type AccountSettings } from '#contract/account-settings.ts'
+import type { Querier } from '#server/core/db/connect.ts'
+import type { Deps } from '#server/deps.ts'
+import { findAccountSettings, mergeAccountSettings } from './account-settings.repo.ts'
+import { type StandingFor, standingInstructions } from './standing-instructions.ts'
+
+export async function readAccountSettings(
+  db: Querier,
+  accountId: string,
+): Promise<AccountSettings> {
+  return { ...ACCOUNT_SETTING_DEFAULTS, ...(await findAccountSettings(db, accountId)) }
+}
+
+export async function saveAccountSettings(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+  changes: Partial<AccountSettings>,
+): Promise<AccountSettings> {
+  const stored = await mergeAccountSettings(deps.db, accountId, changes)
+  return { ...ACCOUNT_SETTING_DEFAULTS, ...stored }
+}
+
+export type Standing = {
+  /** What the owner wants of everything, before what this request says. */
+  instructions: string
+  /** Rounds of judging that are run at least. */
+  leastEvalRounds: number
+}
+
+/** What the account's settings add to a request for whole menus or for single items. */
+export async function standingOf(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+  what: StandingFor,
+): Promise<Standing> {
+  const settings = await readAccountSettings(deps.db, accountId)
+  return {
+    instructions: standingInstructions(settings, what),
+    leastEvalRounds: settings.toggle5 ? 1 : 0,
+  }
+}

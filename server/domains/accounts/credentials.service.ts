@@ -1,0 +1,72 @@
+import type { AttemptLimit } from '#server/core/db/attempts.ts'
+import { brokenConstraint } from '#server/core/db/constraint.ts'
+import { conflict, invalid } from '#server/core/errors.ts'
+import type { Caller } from '#server/core/http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import { type AccountRow, findAccount, setPasswordHash, updateEmail } from './accounts.repo.ts'
+import { addressChangedMail, newAddressMail } from './address.jobs.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { deleteOtherSessions } from './sessions.repo.ts'
+
+const limit: AttemptLimit = { name: 'account-password', tries: 10, windowSeconds: 900 }
+
+type CredentialDeps = Pick<Deps, 'db' | 'jobs' | 'attempts'>
+
+/** Asks for the password again, before what a stranger at an open screen must not do. */
+export async function demandPassword(
+  deps: Pick<Deps, 'db' | 'attempts'>,
+  caller: Caller,
+  password: string,
+): Promise<AccountRow> {
+  await deps.attempts.take(limit, caller.accountId)
+  const account = await findAccount(deps.db, caller.accountId)
+  const fits = await passwordFits(account?.passwordHash, password)
+  if (!account || !fits) {
+    // Not 401: the session is good, and pages take 401 for its end.
+    const sentence = 'This is not your current password.'
+    throw invalid('accounts.wrong_password', sentence, { password: sentence })
+  }
+  await deps.attempts.clear(limit, caller.accountId)
+  return account
+}
+
+/** The new address has to be confirmed by its mail; the old one is told. */
+export async function changeEmailOf(
+  deps: CredentialDeps,
+  caller: Caller,
+  input: { email: string; password: string },
+): Promise<void> {
+  const account = await demandPassword(deps, caller, input.password)
+  if (account.email === input.email) {
+    const sentence = 'This is your address already.'
+    throw invalid('accounts.same_email', sentence, { email: sentence })
+  }
+  try {
+    await deps.db.transaction(async (tx) => {
+      await updateEmail(tx, account.id, input.email)
+      await deps.jobs.enqueue(tx, newAddressMail, { accountId: account.id })
+      await deps.jobs.enqueue(tx, addressChangedMail, {
+        accountId: account.id,
+        oldEmail: account.email,
+        newEmail: input.email,
+      })
+    })
+  } catch (error) {
+    if (brokenConstraint(error) !== 'accounts_email_key') throw error
+    throw conflict('accounts.email_taken', 'An account with this email already exists')
+  }
+}
+
+/** Ends every other session: whoever knew the old password is out. */
+export async function changePasswordOf(
+  deps: CredentialDeps,
+  caller: Caller,
+  input: { password: string; newPassword: string },
+): Promise<void> {
+  const account = await demandPassword(deps, caller, input.password)
+  const passwordHash = await hashPassword(input.newPassword)
+  await deps.db.transaction(async (tx) => {
+    await setPasswordHash(tx, account.id, passwordHash)
+    await deleteOtherSessions(tx, account.id, { id: caller.sessionId })
+  })
+}
