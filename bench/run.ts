@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<void>> = {
   datasets: async () => (await import('./datasets.ts')).benchDatasets(print),
   kitchen: async () => (await import('./kitchen.ts')).benchKitchen(print),
   model: async () => (await import('./model.ts')).benchModel(print),
+  rubric: async () => (await import('./rubric.ts')).benchRubric(print),
   http: async () => (await import('./http.ts')).benchHttp(print),
 }
 

@@ -122,7 +122,8 @@ export const exportAccount = endpoint({
   path: '/api/account/export',
   access: 'account',
   atOnce: 1,
-  summary: "Everything that is stored of the account, as a ZIP of JSON, the datasets' files and pictures.",
+  summary:
+    "Everything that is stored of the account, as a ZIP of JSON, the datasets' files and pictures.",
   produces: 'application/zip',
 })
 

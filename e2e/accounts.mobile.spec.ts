@@ -43,7 +43,13 @@ test('on a phone signup has its own sections and button, and turning it loses no
 
 test('on a phone nothing of the account screens is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/signup', '/login', '/confirm', '/registrationinformation']) {
+  for (const path of [
+    '/signup',
+    '/login',
+    '/forgotpassword',
+    '/confirm',
+    '/registrationinformation',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

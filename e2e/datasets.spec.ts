@@ -38,7 +38,7 @@ test('an owner brings the sample, looks into it and downloads it', async ({ page
   await page.getByRole('link', { name: 'Look at it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Menú.csv' })).toBeVisible()
   await expect(
-    page.getByRole('columnheader', { name: /price Amount Used as price 100 %/ }),
+    page.getByRole('columnheader', { name: /price Amount Used as price 100%/ }),
   ).toBeVisible()
   await expect(page.getByRole('row', { name: /House Burger/ })).toContainText('$16.00')
   await expectAccessible(page)

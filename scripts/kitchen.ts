@@ -113,7 +113,7 @@ async function drawSheet(request: KitchenRequest): Promise<void> {
   console.log(
     request.json
       ? JSON.stringify({ file: request.out, names }, null, 2)
-      : `${request.out}: ${names.length} pictures, row by row: ${names.join(', ')}.`,
+      : `${request.out}: ${names.length} pictures, row by row: ${names.join('; ')}.`,
   )
 }
 

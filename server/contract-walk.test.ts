@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as accountSettings from '#contract/account-settings.ts'
 import * as accounts from '#contract/accounts.ts'
 import * as adverts from '#contract/adverts.ts'
 import * as datasets from '#contract/datasets.ts'
@@ -12,6 +13,7 @@ import * as service from '#contract/service.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 const modules = [
+  accountSettings,
   accounts,
   adverts,
   datasets,
@@ -74,6 +76,10 @@ test('the API page is readable', async () => {
   const answer = await server.app.fastify.inject('/api/docs/')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/html')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  // Over plain http its own files would be asked for over https, where nobody listens.
+  expect(policy).not.toContain('upgrade-insecure-requests')
 })
 
 test('health says that the service and what it needs are up', async () => {

@@ -5,6 +5,7 @@ const publicPages = [
   index('site/home-page.tsx'),
   route('signup', 'features/accounts/signup.page.tsx'),
   route('login', 'features/accounts/login.page.tsx'),
+  route('forgotpassword', 'features/accounts/forgot-password.page.tsx'),
   route('confirm', 'features/accounts/confirm.page.tsx'),
   route('registrationinformation', 'features/accounts/registration-information.page.tsx'),
   route('stepsofregistration', 'features/accounts/steps-of-registration.page.tsx'),
@@ -28,6 +29,8 @@ const operatorScreens: RouteConfig = [
   route('datasets/:id', 'features/datasets/dataset.page.tsx'),
   route('statistics', 'features/menus/statistics.page.tsx'),
   route('tips', 'features/menus/tips.page.tsx'),
+  route('settings', 'features/settings/settings.page.tsx'),
+  route('accountmanagement', 'features/account/account-management.page.tsx'),
 ]
 
 const developmentPages =

@@ -114,8 +114,8 @@ export function offerContext(
 }
 
 export function offerPicture(offer: Offer, style: PictureSpec['style']): PictureSpec {
-  const heading =
-    offer.form === 'bottle' && offer.kind === 'Wine' ? [offer.group.toLowerCase()] : []
+  // The name of a grape does not tell the illustrator that it is wine.
+  const heading = offer.kind === 'Wine' ? ['wine'] : []
   const colours = Object.values(offer.holds)
   return {
     name: offer.name,

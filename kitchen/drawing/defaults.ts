@@ -56,5 +56,6 @@ export const DEFAULTS: Record<Form, readonly string[]> = {
   bouquet: ['roses', 'eucalyptus'],
   box: ['kraft box'],
   bag: ['rice'],
+  parcel: ['green paper', 'red ribbon', 'cream card'],
   mat: ['green mat', 'cork block', 'cotton strap'],
 }

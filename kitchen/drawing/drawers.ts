@@ -27,6 +27,7 @@ import { lasagne } from './forms/lasagne.ts'
 import { mat } from './forms/mat.ts'
 import { roast, sausage, steak } from './forms/meats.ts'
 import { pancakes } from './forms/pancakes.ts'
+import { parcel } from './forms/parcel.ts'
 import { pasta } from './forms/pasta.ts'
 import { pastry } from './forms/pastry.ts'
 import { pie } from './forms/pie.ts'
@@ -106,5 +107,6 @@ export const DRAWERS: Record<Form, Drawer> = {
   bouquet: bouquet,
   box: box,
   bag: bag,
+  parcel: parcel,
   mat: mat,
 }

@@ -149,6 +149,8 @@ export const readable: Rule = {
       return lost(1, 'Take emoji, exclamation marks, links and offers out of the description.')
     }
     if (/\b\p{Lu}{4,}\b/u.test(description)) return lost(0.7, 'Write words in capitals small.')
+    if (/(?:^|\s)w\/o?(?:\s|\p{L})/iu.test(description))
+      return lost(0.5, 'Spell "w/" out: "with" or "without".')
     const words = wordCount(description)
     if (words > 35)
       return lost(

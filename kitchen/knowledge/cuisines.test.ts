@@ -1,14 +1,53 @@
 import { expect, test } from 'vitest'
-import type { Allergen } from '#contract/menus.ts'
-import { caloriesOf, dietsOf } from './dish-facts.ts'
+import { BUILT_IN_CUISINES } from '#contract/cuisines.ts'
+import { ALLERGENS, type Allergen } from '#contract/menus.ts'
+import { allergensOf, caloriesOf, dietsOf } from './dish-facts.ts'
 import { loadKnowledge } from './load-knowledge.ts'
 import type { Course, Dish, Ingredient } from './schema.ts'
+import { US_ALLERGENS, usAllergensOf } from './us-allergens.ts'
 
 const { cuisines, dishes, ingredients } = loadKnowledge()
 
-test('the kitchen knows at least 25 cuisines of 12 dishes', () => {
-  expect(cuisines.size).toBeGreaterThanOrEqual(25)
-  for (const { dishes } of cuisines.values()) expect(dishes.length).toBeGreaterThanOrEqual(12)
+test('every food of the vocabulary has a file of at least 12 dishes', () => {
+  const short = BUILT_IN_CUISINES.filter((name) => (cuisines.get(name)?.dishes.length ?? 0) < 12)
+  expect(short, 'without a file of 12 dishes').toEqual([])
+})
+
+test('most cuisines have 20 dishes and more', () => {
+  const full = [...cuisines.values()].filter((file) => file.dishes.length >= 20)
+  expect(full.length).toBeGreaterThan(cuisines.size / 2)
+})
+
+test('the kitchen knows at least 1,800 dishes and 700 ingredients', () => {
+  expect(dishes.length).toBeGreaterThanOrEqual(1800)
+  expect(ingredients.size).toBeGreaterThanOrEqual(700)
+})
+
+test('the 9 allergens of United States law follow from the 14 of European law', () => {
+  expect(new Set(ALLERGENS.flatMap((allergen) => usAllergensOf([allergen]))).size).toBe(9)
+  expect(usAllergensOf(['gluten', 'molluscs', 'sulphites', 'celery'])).toEqual(['wheat'])
+  expect(usAllergensOf(['crustaceans', 'nuts', 'soybeans'])).toEqual([
+    'shellfish',
+    'tree nuts',
+    'soybeans',
+  ])
+  const carried = new Set(dishes.flatMap((dish) => usAllergensOf(allergensOf(dish, ingredients))))
+  expect([...carried].sort()).toEqual([...US_ALLERGENS].sort())
+})
+
+test('every ingredient has a cost level, and what grows in a season says which', () => {
+  for (const { name, cost } of ingredients.values()) expect([1, 2, 3, 4, 5], name).toContain(cost)
+  for (const level of [1, 2, 3, 4, 5]) {
+    expect([...ingredients.values()].some(({ cost }) => cost === level)).toBe(true)
+  }
+  const seasonal = [...ingredients.values()].filter(({ season }) => season !== '')
+  expect(seasonal.length).toBeGreaterThanOrEqual(60)
+  for (const { name, season } of seasonal) {
+    for (const month of season.split('-')) {
+      expect(Number(month), name).toBeGreaterThanOrEqual(1)
+      expect(Number(month), name).toBeLessThanOrEqual(12)
+    }
+  }
 })
 
 test('every dish has an id of its own in plain letters', () => {

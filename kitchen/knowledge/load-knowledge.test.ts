@@ -115,7 +115,98 @@ test('a folder without files says which one is missing', () => {
   expect(() => loadKnowledge(folder)).toThrow("The kitchen's knowledge lacks ingredients.csv.")
 })
 
-type Files = { csv?: string; yaml?: string | undefined }
+test('offers are read with what their group says, each before its variations', () => {
+  const { offers } = loadKnowledge(aFolder({ offers: someOffers({}) }))
+  expect(offers).toHaveLength(24)
+  expect(offers[0]).toMatchObject({
+    id: 'wine/house-wine-1',
+    kind: 'Wine',
+    group: 'Red wine',
+    name: 'House Wine 1',
+    size: '750 ml',
+    allergens: ['sulphites'],
+    diets: null,
+    variantOf: null,
+  })
+  expect(offers[1]).toMatchObject({
+    name: 'House Wine 1, Magnum',
+    size: '1.5 l',
+    factor: 2,
+    variantOf: 'wine/house-wine-1',
+  })
+})
+
+test.each([
+  [
+    'a form that is not in the list',
+    { 2: { form: 'amphora' } },
+    'the offer "House Wine 2" has a wrong form "amphora": it is not in the list of allowed words.',
+  ],
+  [
+    'a price group that nobody knows',
+    { 3: { priced: 'barrel' } },
+    'the offer "House Wine 3" has a wrong priced "barrel": it is not in the list of allowed words.',
+  ],
+  [
+    'a colour by name',
+    { 1: { holds: '{ merlot: red }' } },
+    'the offer "House Wine 1" has a wrong holds merlot "red": a colour is written as "#d8392b".',
+  ],
+  [
+    'nothing that it is made of',
+    { 1: { holds: '{}' } },
+    'the offer "House Wine 1" has a wrong holds: it names nothing that the offer is made of.',
+  ],
+  ['calories', { 4: { kcal: '120' } }, 'the offer "House Wine 4" has an unknown field: kcal.'],
+  [
+    'a name twice',
+    { 5: { name: 'House Wine 1' } },
+    'the offer "House Wine 1" has a wrong name: it comes twice.',
+  ],
+])('an offer with %s is refused', (_, changes, sentence) => {
+  expect(failure({ offers: someOffers(changes) })).toBe(`In offers/wine.yaml, ${sentence}`)
+})
+
+test.each([
+  [
+    'of a cuisine',
+    someOffers({}).replace('offer: Wine', 'offer: Italian'),
+    'offer "Italian" is not one of the vocabulary\'s: ',
+  ],
+  [
+    'with fewer than 12',
+    someOffers({}).split('      - name: House Wine 12')[0],
+    'there are 11 offers, and a file needs at least 12.',
+  ],
+  [
+    "without a group's size",
+    someOffers({}).replace('    size: 750 ml\n', ''),
+    'the group "Red wine" has no size.',
+  ],
+  ['in broken YAML', 'offer: [Wine', 'the YAML cannot be read: '],
+])('a file of offers %s is refused', (_, offers = '', sentence) => {
+  expect(failure({ offers })).toContain(`In offers/wine.yaml, ${sentence}`)
+})
+
+function someOffers(changes: Record<number, Record<string, string>>): string {
+  const items = Array.from({ length: 12 }, (_, index) => {
+    const fields = {
+      name: `House Wine ${index + 1}`,
+      holds: "{ merlot: '#6b1a2a' }",
+      special: 'pressed slowly and kept in old oak',
+      suits: 'stews and cheese',
+      tier: '2',
+      ...changes[index + 1],
+    }
+    const lines = Object.entries(fields).map(([field, value]) => `${field}: ${value}`)
+    return `      - ${lines.join('\n        ')}\n`
+  })
+  const group =
+    '  - group: Red wine\n    form: bottle\n    size: 750 ml\n    priced: bottle of wine\n    allergens: [sulphites]\n    variants: [{ name: Magnum, size: 1.5 l, price: 2 }]\n    items:\n'
+  return `offer: Wine\ngroups:\n${group}${items.join('')}`
+}
+
+type Files = { csv?: string; yaml?: string | undefined; offers?: string }
 
 function failure(files: Files): string {
   const folder = aFolder(files)
@@ -127,10 +218,16 @@ function failure(files: Files): string {
   return 'nothing was refused'
 }
 
-function aFolder({ csv = `${header}\n${tomato}\n${soy}\n`, yaml = aCuisine({}) }: Files): URL {
+function aFolder({
+  csv = `${header}\n${tomato}\n${soy}\n`,
+  yaml = aCuisine({}),
+  offers,
+}: Files): URL {
   const path = mkdtempSync(join(tmpdir(), 'knowledge-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   mkdirSync(join(path, 'cuisines'))
+  mkdirSync(join(path, 'offers'))
+  if (offers !== undefined) writeFileSync(join(path, 'offers', 'wine.yaml'), offers)
   writeFileSync(join(path, 'ingredients.csv'), csv)
   writeFileSync(join(path, 'cuisines', 'italian.yaml'), yaml)
   return pathToFileURL(`${path}/`)

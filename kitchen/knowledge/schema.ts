@@ -76,6 +76,7 @@ export const FORMS = [
   'bouquet',
   'box',
   'bag',
+  'parcel',
   'mat',
 ] as const
 export const form = z.enum(FORMS)

@@ -36,6 +36,11 @@ export function offersMeant(knowledge: Knowledge, text: string): OffersMeant | n
   return { kinds: names, offers: named.length > 0 ? named : all }
 }
 
+/** The offer of that name; null where the kitchen knows none. */
+export function offerNamed({ index }: Pick<Knowledge, 'index'>, name: string): Offer | null {
+  return index.offers.get(stems(name).join(' ')) ?? null
+}
+
 /** Every word that an offer may be called by. */
 export function wordsOf(offer: Offer): string[] {
   return stems(

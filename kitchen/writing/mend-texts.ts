@@ -7,9 +7,9 @@ import { foodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { normalised } from '../reading/words.ts'
 import { castOf } from './cast.ts'
-import { capitalised, listOf, sentence, wordCount } from './english.ts'
+import { listOf, sentence, wordCount } from './english.ts'
 import { leadClause } from './lead-clause.ts'
-import { tidyName } from './tidy-name.ts'
+import { spelledOut, tidyName } from './tidy-name.ts'
 import { writeDescription } from './write-description.ts'
 import { namesFor } from './write-name.ts'
 
@@ -93,7 +93,7 @@ function withLead({ knowledge, plate, seed }: Mending, text: string): string | n
   const { method, form } = plate
   const random = seededBy(seed, plate.id, 'lead')
   const lead = leadClause(cast, { method, form, voice: 'adjective', random })
-  return `${sentence(lead)} ${sentence(text)}`
+  return `${sentence(lead)} ${sentence(spelledOut(text))}`
 }
 
 /** What it comes with and the text does not name yet, as a sentence at the end. */
@@ -107,42 +107,58 @@ function withCompany({ knowledge, plate }: Mending, text: string): string | null
     .map(({ said }) => said)
     .filter((said) => !foodsIn(said, lexicon, known).some((word) => there.has(word)))
     .slice(0, 4)
-  return untold.length === 0 ? null : `${sentence(text)} With ${listOf(untold)}.`
+  return untold.length === 0 ? null : `${sentence(spelledOut(text))} With ${listOf(untold)}.`
 }
 
-/** Longest first, so that "best in town" goes whole. */
+/** Longest first, so that "best in town" goes whole, and with what leans on it: "and so tasty". */
 function withoutPhrases(text: string, phrases: readonly string[]): string {
   const bare = [...phrases]
     .sort((one, other) => other.length - one.length)
     .reduce(
-      (rest, phrase) => rest.replace(new RegExp(`(?<!\\p{L})${phrase}(?!\\p{L})`, 'giu'), ''),
+      (rest, phrase) =>
+        rest.replace(
+          new RegExp(
+            `(?:\\b(?:and|or|so|very|simply|really|truly|most|the|just)\\s+)*(?<!\\p{L})${phrase}(?!\\p{L})`,
+            'giu',
+          ),
+          '',
+        ),
       text,
     )
   if (bare === text) return text
   const joined = bare
     .replace(/\s+([,.;:!?])/g, '$1')
+    .replace(/([.!?])[.!?,;:]+/g, '$1')
     .replace(/([,;:])\s*(?=[,.;:!?])/g, '')
-    .replace(/(^|[.!?]\s*)(?:[\s,;:]|and\b|or\b|our\b(?=\s*[,.]))+/gi, '$1')
+    .replace(/(^|[.!?])(?:[\s,;:]|and\b|or\b)+/gi, '$1 ')
+    .replace(/\b(our|a|an|the)(?:,|\s+and\b)\s*/gi, '$1 ')
     .replace(/(?:[\s,;:]|\band|\bor|\bthe|\ba|\ban|\bour|\bwith|\bin)+(?=[.!?]|$)/gi, '')
+    .replace(/(^|[.!?]\s+)[.!?]+/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  return wordCount(joined) === 0 ? '' : capitalised(joined)
+  return wordCount(joined) === 0 ? '' : withCapitals(joined)
 }
 
-/** Without capitals, emoji, exclamation marks, links and offers. */
+/** Without capitals, emoji, exclamation marks and shorthand; a sentence that holds a link or an offer goes whole. */
 function quietened(text: string): string {
-  const quiet = text
-    .replace(/(?:https?:\/\/|www\.)\S+/gi, '')
+  const quiet = spelledOut(text)
+    .split(/(?<=[.!?])\s+/)
+    .filter((one) => !/https?:|www\.|\b\d{1,2}\s?% off\b/i.test(one))
+    .join(' ')
     .replace(/\p{Extended_Pictographic}|\u{FE0F}/gu, '')
-    .replace(/\b\d{1,2}\s?% off\b/gi, '')
     .replace(/!+/g, '.')
     .replace(/(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu, (word) => word.toLowerCase())
     .replace(/\s+([.,])/g, '$1')
     .replace(/\.(?:\s*\.)+/g, '.')
     .replace(/\s+/g, ' ')
     .trim()
-  return quiet.replace(
-    /(^|\.\s+)(\p{Ll})/gu,
+  return withCapitals(quiet)
+}
+
+/** Sentences begin with a capital. */
+function withCapitals(text: string): string {
+  return text.replace(
+    /(^|[.!?]\s+)(\p{Ll})/gu,
     (_, start: string, letter: string) => start + letter.toUpperCase(),
   )
 }

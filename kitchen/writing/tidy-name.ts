@@ -2,20 +2,27 @@ import { capitalised, titleCase } from './english.ts'
 
 /** A typed name as a menu prints it: no shouting, numbers in front, prices, links, emoji, exclamation or shorthand. */
 export function tidyName(name: string): string {
-  const bare = name
+  const bare = spelledOut(name)
     .replace(/(?:https?:\/\/|www\.)\S+/gi, ' ')
     .replace(/[$€£]\s?\d+(?:[.,]\d+)?/g, ' ')
     .replace(/\d+\s?%(?:\s?off\b)?/gi, ' ')
     .replace(/\p{Extended_Pictographic}|\u{FE0F}|!/gu, ' ')
     .replace(/^\s*(?:#?\d+[.)\-:]|[A-Z]{1,3}\d+\b[.)\-:]?)\s*/, '')
-    .replace(/(^|\s)w\/o\s*/gi, '$1without ')
-    .replace(/(^|\s)w\/\s*/gi, '$1with ')
     .replace(/\s+/g, ' ')
     .trim()
   const letters = bare.replace(/[^\p{L}]/gu, '')
+  const capitals = letters.replace(/\P{Lu}/gu, '').length
   const isShouted = letters.length > 3 && letters === letters.toUpperCase()
-  if (isShouted && letters !== letters.toLowerCase()) return titleCase(bare.toLowerCase())
+  const isHalfShouted = letters.length > 12 && capitals > letters.length * 0.6
+  if ((isShouted || isHalfShouted) && letters !== letters.toLowerCase()) {
+    return titleCase(bare.toLowerCase())
+  }
   return capitalised(bare.replace(SHOUTED_WORD, (word) => capitalised(word.toLowerCase())))
+}
+
+/** "w/ cheese" is "with cheese". */
+export function spelledOut(text: string): string {
+  return text.replace(/(^|\s)w\/o\s*/gi, '$1without ').replace(/(^|\s)w\/\s*/gi, '$1with ')
 }
 
 /** Five letters and more: BBQ, IPA and BLT are written so. */

@@ -179,6 +179,25 @@ test('a menu without items is refused with a sentence', () => {
   expect(() => writeAdvert(knowledge, aBrief({ subject }))).toThrow('This menu has no items')
 })
 
+test('what is no dish is not spoken of as one', () => {
+  const kibble = aDish({
+    name: 'Kitten Kibble',
+    description: 'Turkey with egg and rice: tiny pieces for the first year.',
+    components: ['turkey', 'egg', 'rice'],
+  })
+  const subject = { kind: 'item', dish: kibble } as const
+  for (const style of STYLES) {
+    for (let seed = 0; seed < 60; seed += 1) {
+      for (const channel of CHANNELS) {
+        const brief = aBrief({ channel, style, seed, subject, cuisine: 'Pet Supplies' })
+        expect(wholeOf(writeAdvert(knowledge, brief))).not.toMatch(
+          /hungry|appetite|\beat\b|meal|kitchen\b|cook|serv|allerg|portion|plate|table/i,
+        )
+      }
+    }
+  }
+})
+
 test('an owner’s claim in the description is not repeated', () => {
   const dish = aDish({
     description: 'The best beef in town! Hurry, 20% off today only. Beef tossed with red onion.',

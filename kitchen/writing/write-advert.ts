@@ -70,7 +70,7 @@ function writeSms(work: Work): AdvertAnswer {
 
 function writeNewsletter(work: Work): AdvertAnswer {
   const { leastWords: least, words: most } = ADVERT_LIMITS.newsletter
-  const { facts, slots, random, brief } = work
+  const { facts, slots, random } = work
   const lines = linesOf(work)
   const { isFood } = facts.dishes[0]
   const frames = framesOf(lines, slots, { isFood, isMenu: facts.menuTitle !== null })
@@ -83,7 +83,7 @@ function writeNewsletter(work: Work): AdvertAnswer {
     const close = frame.close?.text ?? null
     const isShort = () => countWords(paragraph(...said, close)) < least
     if (isShort() && parts !== null && !repeats(parts, said.join(' '))) said.push(parts)
-    for (const { text } of random.shuffle(sayable(MORE_LINES[brief.style], slots))) {
+    for (const { text } of random.shuffle(moreLines(work))) {
       if (isShort()) said.push(text)
     }
     const text = paragraph(...said, close)
@@ -109,18 +109,21 @@ function bodyOf({ random, facts }: Work, parts: string | null, count: number): s
 }
 
 /** For a dish of which nothing is known but a name that fits no line. */
-function plainest(
-  { slots, facts, brief }: Work,
-  { least, most }: { least: number; most: number },
-): string {
+function plainest(work: Work, { least, most }: { least: number; most: number }): string {
+  const { slots, facts } = work
   const said = [`On our menu: ${slots.names ?? facts.dishes[0].name}`]
-  for (const { text } of sayable(MORE_LINES[brief.style], slots)) {
+  for (const { text } of moreLines(work)) {
     if (countWords(paragraph(...said)) < least) said.push(text)
   }
   return paragraph(...said)
     .split(' ')
     .slice(0, most)
     .join(' ')
+}
+
+function moreLines({ brief, slots, facts }: Work) {
+  const { any, food } = MORE_LINES[brief.style]
+  return sayable(facts.dishes[0].isFood ? [...any, ...food] : any, slots)
 }
 
 /** Not the paragraph's own first words. */

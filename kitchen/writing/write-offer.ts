@@ -125,11 +125,10 @@ function normalVoice({ lead, special, size, use, verb, isDrink, isClass, random 
         ? ['come along', 'join us', 'book it', 'take it']
         : ['take it', 'pick it', 'choose it', 'put it aside'],
   )
-  const amount = isClass ? `It takes ${size}` : `It comes as ${size}`
   return random.pick([
     `We ${verb} ${lead}: ${special}. ${capitalised(help)} ${use}, ${size}.`,
     `${capitalised(lead)}, ${special}. We ${suggest} ${use}; ${size}.`,
-    `${capitalised(lead)}: ${special}. ${amount}, and we ${suggest} ${use}.`,
+    `${capitalised(lead)} (${size}): ${special}. We ${suggest} ${use}.`,
     `Here we ${verb} ${lead}, ${special}. ${capitalised(help)} ${use}; ${size}.`,
   ])
 }

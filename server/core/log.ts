@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { loggable } from './db/loggable.ts'
 
 export type Log = Logger
 
@@ -26,14 +26,4 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     },
   }
   return destination ? pino(options, destination) : pino(options)
-}
-
-/** A failed statement without what was in it: people's data, and hashes of their passwords. */
-function loggable(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(String(error))
-  if (!(error instanceof DrizzleQueryError)) return error
-  const shown = new Error(`Failed query: ${error.query}`, { cause: error.cause })
-  shown.name = error.name
-  if (error.stack) shown.stack = error.stack.slice(error.stack.indexOf('\n    at '))
-  return shown
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useMatches } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,12 +14,16 @@ const LINKS = [
 /** A bar from 768 px on, a collapsible menu below; `account` is what depends on who is signed in. */
 export function Navigation({ account }: { account: ReactNode }) {
   const { key } = useLocation()
+  // above a sidebar the bar runs as wide as the screen, so that the name stands over the sidebar
+  const isWide = useMatches().some(({ id }) => id === 'features/shell/operator-layout')
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   // following a link changes the location, which closes the menu
   const isOpen = openedAt === key
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-8">
+      <div
+        className={`${isWide ? 'px-5 md:px-6 md:pr-8 2xl:pr-12' : 'page-width'} flex min-h-16 flex-wrap items-center justify-between gap-x-8`}
+      >
         <Wordmark name={PRODUCT} />
         <button
           type="button"

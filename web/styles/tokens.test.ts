@@ -23,6 +23,7 @@ const required: [text: string, surface: string, ratio: number][] = [
   ['on-tomato', 'tomato', AA],
   ['on-tomato', 'tomato-strong', AA],
   ['on-danger', 'danger', AA],
+  ['on-veil', 'veil', AAA],
   ['paper', 'ink', AAA],
   ...['paper', 'raised'].map(
     (surface) => ['chart-3', surface, NON_TEXT] as [string, string, number],

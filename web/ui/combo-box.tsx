@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ComboBox as AriaComboBox, Button, Input, Popover } from 'react-aria-components'
 import { FIELD, FieldHints, FieldLabel, type FieldProps, INPUT, OVERLAY } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -7,6 +7,7 @@ import { OptionList } from './option-list.tsx'
 
 type ComboBoxProps<Id extends string> = FieldProps & {
   options: readonly Option<Id>[]
+  /** Stays null where choosing adds to something outside the field. */
   value: Id | null
   onChange: (id: Id | null) => void
   /** With both given the caller filters; without, options filter by what is typed. */
@@ -39,13 +40,24 @@ export function ComboBox<Id extends string>({
   className = '',
 }: ComboBoxProps<Id>) {
   const isFiltered = inputValue !== undefined && onInputChange !== undefined
+  // the list closes when the value changes: one that stays null is changed for a moment
+  const [taken, setTaken] = useState<Id | null>(null)
+  useEffect(() => {
+    if (taken !== null) setTaken(null)
+  }, [taken])
+
+  function choose(key: unknown) {
+    const id = options.find((option) => option.id === key)?.id ?? null
+    setTaken(id)
+    onChange(id)
+  }
   return (
     <AriaComboBox
       {...(isFiltered
         ? { items: options, inputValue, onInputChange }
         : { defaultItems: options, ...(onInputChange && { onInputChange }) })}
-      value={value}
-      onChange={(chosen) => onChange(options.find(({ id }) => id === chosen)?.id ?? null)}
+      value={value ?? taken}
+      onChange={choose}
       allowsCustomValue={allowsCustomValue}
       allowsEmptyCollection
       menuTrigger="focus"

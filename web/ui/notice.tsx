@@ -33,11 +33,13 @@ export function Notice({
   return (
     <div
       role={role}
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-3 text-[0.9375rem] ${style} ${className}`}
+      className={`flex items-start gap-3 rounded-lg px-4 py-3 text-[0.9375rem] ${style} ${className}`}
     >
-      <Icon name={icon} className={mark} />
-      <div className="min-w-48 flex-1">{children}</div>
-      {actions}
+      <Icon name={icon} className={`mt-0.5 ${mark}`} />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_18rem] wrap-anywhere">{children}</div>
+        {actions}
+      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function OptionList({ options, empty = 'Nothing to choose from.' }: Optio
         <ListBoxItem id={id} textValue={label} isDisabled={isDisabled} className={OPTION}>
           {({ isSelected }) => (
             <>
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 <Text slot="label">{label}</Text>
                 {description && (
                   <Text slot="description" className="block text-sm font-normal text-soft-ink">

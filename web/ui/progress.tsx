@@ -18,7 +18,7 @@ export function Progress({ label, percent, detail, className = '' }: ProgressPro
         <span className="text-soft-ink tabular-nums">
           {detail}
           {detail && shown !== undefined && ' · '}
-          {shown !== undefined && `${shown} %`}
+          {shown !== undefined && `${shown}%`}
         </span>
       </div>
       <div

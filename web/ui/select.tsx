@@ -60,7 +60,9 @@ export function Select<Id extends string>({
         <Icon name="chevronDown" size={18} className="text-soft-ink" />
       </Button>
       <FieldHints description={description} error={error} />
-      <Popover className={`${OVERLAY} min-w-(--trigger-width)`}>
+      <Popover
+        className={`${OVERLAY} min-w-(--trigger-width) max-w-[min(32rem,calc(100vw-1.5rem))]`}
+      >
         <OptionList options={options} />
       </Popover>
     </AriaSelect>

@@ -1,7 +1,7 @@
 /** A grey shape of what is coming; give it the size of the real thing. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={`block animate-shimmer rounded bg-line ${className}`} />
+    <span aria-hidden="true" className={`block animate-shimmer rounded bg-line/60 ${className}`} />
   )
 }
 

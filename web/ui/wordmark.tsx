@@ -8,7 +8,7 @@ export function Wordmark({ name, className = '' }: WordmarkProps) {
     <Link
       to="/"
       aria-label={`${name}, home page`}
-      className={`inline-flex items-baseline gap-1.5 rounded font-display text-[1.375rem] leading-none font-semibold tracking-tight text-ink no-underline ${className}`}
+      className={`inline-flex min-h-6 items-baseline gap-1.5 rounded font-display text-[1.375rem] leading-6 font-semibold tracking-tight text-ink no-underline ${className}`}
     >
       {name}
       <svg aria-hidden="true" width="22" height="5" viewBox="0 0 22 5" className="fill-tomato">

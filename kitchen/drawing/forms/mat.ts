@@ -21,40 +21,37 @@ export function mat(canvas: Canvas): string {
     }),
   )
   const kind = hand.pick(['blocks', 'bolster', 'bowl'] as const)
-  return fromSide(
-    canvas,
-    [
-      ellipse({ x: 560, y: floor + 62, rx: 380, ry: 30 }, { fill: DARK, opacity: 0.22 }),
-      shape(sheet, { fill: shade(colour, 0.1) }),
-      shape(sheet, { fill: tint(colour, 0.06), opacity: 0.9 }),
-      shape(`M${num(roll.x + 40)} ${num(floor + 30)}H872`, {
-        stroke: tint(colour, 0.4),
-        width: 6,
-        opacity: 0.7,
-      }),
-      group(
-        kind === 'blocks'
-          ? blocks(second, third)
-          : kind === 'bolster'
-            ? bolster(second)
-            : bowl(second, third),
-        {
-          x: 640 + hand.about(24),
-          y: floor - 6,
-        },
-      ),
-      ellipse({ x: roll.x + 10, y: floor + 6, rx: r * 1.06, ry: 22 }, { fill: DARK, opacity: 0.3 }),
-      circle(roll.x, roll.y, r, { fill: shade(colour, 0.2) }),
-      circle(roll.x - 5, roll.y - 6, r * 0.95, { fill: colour }),
-      ...rings,
-      rect(
-        { x: roll.x - 17, y: roll.y - r - 5, width: 34, height: r * 0.8, radius: 10 },
-        { fill: third },
-      ),
-      leaf(hand.about(6), mix(third, '#6f925a', 0.6)),
-    ].join(''),
-    'none',
-  )
+  const scene = [
+    ellipse({ x: 560, y: floor + 62, rx: 380, ry: 30 }, { fill: DARK, opacity: 0.22 }),
+    shape(sheet, { fill: shade(colour, 0.1) }),
+    shape(sheet, { fill: tint(colour, 0.06), opacity: 0.9 }),
+    shape(`M${num(roll.x + 40)} ${num(floor + 30)}H872`, {
+      stroke: tint(colour, 0.4),
+      width: 6,
+      opacity: 0.7,
+    }),
+    group(
+      kind === 'blocks'
+        ? blocks(second, third)
+        : kind === 'bolster'
+          ? bolster(second)
+          : bowl(second, third),
+      {
+        x: 640 + hand.about(24),
+        y: floor - 6,
+      },
+    ),
+    ellipse({ x: roll.x + 10, y: floor + 6, rx: r * 1.06, ry: 22 }, { fill: DARK, opacity: 0.3 }),
+    circle(roll.x, roll.y, r, { fill: shade(colour, 0.2) }),
+    circle(roll.x - 5, roll.y - 6, r * 0.95, { fill: colour }),
+    ...rings,
+    rect(
+      { x: roll.x - 17, y: roll.y - r - 5, width: 34, height: r * 0.8, radius: 10 },
+      { fill: third },
+    ),
+    leaf(hand.about(6), mix(third, '#6f925a', 0.6)),
+  ]
+  return fromSide(canvas, group(scene, { x: -196, y: -290, scale: 1.32 }), 'none')
 }
 
 function blocks(one: string, other: string): string {

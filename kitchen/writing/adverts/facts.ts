@@ -4,6 +4,7 @@ import type { AdvertBrief, AdvertDish } from '../../brief.ts'
 import { type AdvertTruth, advertFindings } from '../../judging/advert-findings.ts'
 import type { Ingredient, Knowledge } from '../../knowledge/schema.ts'
 import { foodLexicon } from '../../reading/food-lexicon.ts'
+import { offersMeant } from '../../reading/understand-offers.ts'
 import { stems } from '../../reading/words.ts'
 import { isPlural, sayIngredient, withCapitals } from '../say-ingredient.ts'
 
@@ -19,7 +20,7 @@ export type DishFacts = {
   /** Whether the first part is many: "white beans". */
   mainIsMany: boolean
   price: string | null
-  /** Whether it is known to be something to eat or drink. */
+  /** Whether it is known to be a dish or a drink of a kitchen: a bag of pet food is neither. */
   isFood: boolean
 }
 
@@ -39,11 +40,13 @@ export function factsOf(
 ): Facts {
   const truth = truthOf(brief)
   const [first, ...rest] = chosen
+  const sellsOffers = offersMeant(knowledge, brief.cuisine) !== null
+  const known = (dish: AdvertDish) => {
+    const facts = dishFacts(knowledge, dish, truth)
+    return { ...facts, isFood: facts.isFood && !sellsOffers }
+  }
   return {
-    dishes: [
-      dishFacts(knowledge, first, truth),
-      ...rest.map((dish) => dishFacts(knowledge, dish, truth)),
-    ],
+    dishes: [known(first), ...rest.map(known)],
     menuTitle: brief.subject.kind === 'menu' ? tidied(brief.subject.title) : null,
     cuisine: tidied(brief.cuisine) || null,
     restaurant: tidied(brief.restaurant?.name ?? '') || null,

@@ -13,8 +13,8 @@ export function slotsOf({ dishes, menuTitle, cuisine, restaurant, location }: Fa
   return {
     ...dishSlots(first),
     ...(menuTitle !== null && { it: 'them', 'it is': 'they are' }),
-    names: listOf(names),
-    namesOr: listOf(names, 'or'),
+    names: namesOf(names, 'and'),
+    namesOr: namesOf(names, 'or'),
     priced: prices.length === dishes.length ? listOf(prices) : null,
     Count: COUNTS[dishes.length] ?? null,
     count: COUNTS[dishes.length]?.toLowerCase() ?? null,
@@ -24,6 +24,14 @@ export function slotsOf({ dishes, menuTitle, cuisine, restaurant, location }: Fa
     in: location,
     where: restaurant && location ? `${restaurant}, ${location}` : restaurant,
   }
+}
+
+/** "Wings, Mac and Cheese, and Pie": a name with an "and" of its own is set off by a comma. */
+function namesOf(names: readonly string[], joint: string): string {
+  const isSetOff = names.length > 2 && names.slice(-2).some((name) => / and /.test(name))
+  return isSetOff
+    ? `${names.slice(0, -1).join(', ')}, ${joint} ${names.at(-1)}`
+    : listOf(names, joint)
 }
 
 function dishSlots({ name, plural, sentences, parts, mainIsMany, price }: DishFacts): Slots {

@@ -281,7 +281,7 @@ export const MENU_LINES: Readonly<Record<Style, VoiceLines>> = {
     openFood: [
       'From our kitchen: {names}.',
       'Looking for something to eat? There is {namesOr}.',
-      'Bring the table together with {names}.',
+      'For the whole table: {names}.',
       'We would love to cook for you: {namesOr}.',
     ],
     parts: [
@@ -354,37 +354,51 @@ export const MENU_LINES: Readonly<Record<Style, VoiceLines>> = {
 }
 
 /** What a newsletter adds where the dish itself says too little to fill its forty words. */
-export const MORE_LINES: Readonly<Record<Style, readonly string[]>> = {
-  truck: [
-    'Allergic to something? Tell us before you order and we’ll tell you what’s in {it}.',
-    'Want {it} another way? Ask, and we’ll say what we can do.',
-    'Not sure yet? Ask us anything and we’ll talk you through.',
-    'Got questions about the rest of the menu? Just ask.',
-    'There’s more on the {cuisine} menu where {it} came from, so have a look at the rest.',
-    'Name what you like or leave out, and we’ll point you at something.',
-    'Ordering for a few people? Tell us how many and we’ll count along.',
-    'Point at the menu, ask what’s what, and take your time with it.',
-  ],
-  normal: [
-    'If you have an allergy, tell us before you order, and we will tell you what is in {it}.',
-    'If you would like {it} another way, ask, and we will tell you what we can do.',
-    'If you are not sure, ask us, and we will gladly tell you more.',
-    'And if something else on the menu speaks to you, we are happy to talk you through it.',
-    'There is more on our {cuisine} menu, and we are glad to show you around it.',
-    'Tell us what you like and what you leave out, and we will help you choose.',
-    'If you are ordering for a table, tell us how many you are and we will think along.',
-    'Have a look at the rest of the menu while you are here; just ask us about anything on it.',
-  ],
-  fine: [
-    'Please mention allergies when you order; we will say what can be adapted.',
-    'Questions about the ingredients or the preparation are welcome at any time.',
-    'Requests are considered with care, and we will say plainly what is possible.',
-    'The rest of the menu may be discussed beforehand, should you wish.',
-    'The {cuisine} menu has further courses, which we are glad to describe.',
-    'Tell us what you prefer and what you avoid, and we will advise accordingly.',
-    'For a larger table, a word in advance helps us to prepare.',
-    'We are glad to describe how {it is} composed before you decide.',
-  ],
+export const MORE_LINES: Readonly<
+  Record<Style, { any: readonly string[]; food: readonly string[] }>
+> = {
+  truck: {
+    any: [
+      'Not sure yet? Ask us anything and we’ll talk you through.',
+      'Got questions about the rest of the menu? Just ask.',
+      'There’s more on the {cuisine} menu where {it} came from, so have a look at the rest.',
+      'Name what you like or leave out, and we’ll point you at something.',
+      'Buying for a few people? Tell us how many and we’ll count along.',
+      'Point at the menu, ask what’s what, and take your time with it.',
+    ],
+    food: [
+      'Allergic to something? Tell us before you order and we’ll tell you what’s in {it}.',
+      'Want {it} another way? Ask, and we’ll say what we can do.',
+    ],
+  },
+  normal: {
+    any: [
+      'If you are not sure, ask us, and we will gladly tell you more.',
+      'And if something else on the menu speaks to you, we are happy to talk you through it.',
+      'There is more on our {cuisine} menu, and we are glad to show you around it.',
+      'Tell us what you like and what you leave out, and we will help you choose.',
+      'If there are several of you, tell us how many and we will think along.',
+      'Have a look at the rest of the menu while you are here; just ask us about anything on it.',
+    ],
+    food: [
+      'If you have an allergy, tell us before you order, and we will tell you what is in {it}.',
+      'If you would like {it} another way, ask, and we will tell you what we can do.',
+    ],
+  },
+  fine: {
+    any: [
+      'Questions are welcome at any time, and are answered plainly.',
+      'Requests are considered with care, and we will say plainly what is possible.',
+      'The rest of the menu may be discussed beforehand, should you wish.',
+      'The {cuisine} menu goes further, and we are glad to describe it.',
+      'Tell us what you prefer and what you avoid, and we will advise accordingly.',
+      'For a larger party, a word in advance helps us to prepare.',
+    ],
+    food: [
+      'Please mention allergies when you order; we will say what can be adapted.',
+      'We are glad to describe how {it is} composed before you decide.',
+    ],
+  },
 }
 
 export const SUBJECT_LINES: Readonly<

@@ -49,7 +49,9 @@ export function framesOf(
         (close) =>
           !['price', 'place'].some((group) => open.tells.has(group) && close.tells.has(group)),
       )
-      .filter((close) => !(MENU.test(open.text) && MENU.test(close.text)))
+      .filter(
+        (close) => !ONCE.some((word) => open.text.includes(word) && close.text.includes(word)),
+      )
       .map((close) => ({ open, close })),
   )
   const told = ({ open, close }: Frame) =>
@@ -59,8 +61,8 @@ export function framesOf(
   return best.length > 0 ? best : opens.map((open) => ({ open, close: null }))
 }
 
-/** "On our menu" is said once. */
-const MENU = /\bmenu\b/
+/** An opening and a close that share one of these read as one thing said twice. */
+const ONCE = ['menu', 'appetite', 'cook', 'friends', 'order', 'Ask', 'glad', 'make']
 
 export function pickFrom<T>(list: readonly T[], random: Random): T | null {
   return list[random.int(list.length)] ?? null

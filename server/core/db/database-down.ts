@@ -8,9 +8,19 @@ const SENTENCES =
 
 /** Whether a statement failed because the database does not answer at the moment. */
 export function isDatabaseDown(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const cause = causeOf(error)
   if (!(cause instanceof Error)) return false
   if (SENTENCES.test(cause.message)) return true
   if (!('code' in cause)) return false
   return CODES.test(String(cause.code)) || ('syscall' in cause && cause.syscall === 'connect')
+}
+
+/** Whether a statement failed because the database's disk is full. */
+export function isDatabaseFull(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause instanceof Error && 'code' in cause && cause.code === '53100'
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error
 }

@@ -5,7 +5,7 @@ import {
 } from 'fastify-type-provider-zod'
 import type { Failure } from '#contract/errors.ts'
 import { StorageFailed } from '#server/adapters/storage/storage-errors.ts'
-import { isDatabaseDown } from '../db/database-down.ts'
+import { isDatabaseDown, isDatabaseFull } from '../db/database-down.ts'
 import { isUnstorableText } from '../db/unstorable-text.ts'
 import { AppError } from '../errors.ts'
 import { fieldSentence } from './field-sentences.ts'
@@ -80,6 +80,10 @@ export function failureOf(error: unknown, requestId: string): Description {
     const sentence = 'The database does not answer at the moment. Please try again in a moment.'
     const body = { error: sentence, code: 'service.database_down' }
     return { status: 503, body, retryAfterSeconds: 5 }
+  }
+  if (isDatabaseFull(error)) {
+    const sentence = 'There is no space left to keep this. Free some space and try again.'
+    return { status: 503, body: { error: sentence, code: 'service.database_full' } }
   }
   if (isUnstorableText(error)) {
     const sentence = 'A text holds a character that cannot be kept. Remove it and try again.'

@@ -60,6 +60,59 @@ test('a body of another type is 415 with a sentence', async () => {
   expect(answer.json().error).toBe('This call takes JSON.')
 })
 
+test('text where JSON is meant is 415 with a sentence', async () => {
+  const answer = await server.app.fastify.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: '{"email":"a@example.com"}',
+    headers: { 'content-type': 'text/plain' },
+  })
+  expect([answer.statusCode, answer.json().error]).toEqual([415, 'This call takes JSON.'])
+})
+
+test('a call that takes a form says so', async () => {
+  const answer = await server.app.fastify.inject({
+    method: 'POST',
+    url: '/api/csv/upload',
+    payload: 'a,b',
+    headers: { 'content-type': 'text/csv', cookie: rosa.cookie },
+  })
+  expect(answer.statusCode).toBe(415)
+  expect(answer.json().error).toBe('This call takes a form with a file.')
+})
+
+test.each(['/%', '/api/menus/%F0%28'])('the address %s is 400 with a sentence', async (url) => {
+  const answer = await server.app.fastify.inject(url)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    error: 'The address is not valid.',
+    code: 'request.bad_address',
+  })
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('a method that the framework refuses is the caller’s mistake', async () => {
+  const answer = await server.app.fastify.inject({ method: 'QUERY', url: '/api/health' })
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'The request is not valid.'])
+})
+
+test.each([
+  ['GET', '/api/menus/x', undefined, '"id" is not valid.'],
+  ['GET', '/api/items?limit=0', undefined, '"limit" has to be at least 1.'],
+  ['GET', '/api/items?limit=201', undefined, '"limit" may be at most 200.'],
+  [
+    'GET',
+    '/api/items?sort=up',
+    undefined,
+    '"sort" has to be one of these: newest, name, score, price.',
+  ],
+  ['POST', '/api/csv/search', {}, '"query" is missing or is not text.'],
+  ['POST', '/api/csv/search', [], 'This call takes one JSON object with its fields.'],
+] as const)('%s %s with %j is refused: %s', async (method, url, body, sentence) => {
+  const answer = await rosa.call(method, url, body)
+  expect([answer.statusCode, answer.json().error]).toEqual([400, sentence])
+})
+
 test('a body above a megabyte is 413 with a sentence', async () => {
   const payload = { email: 'a'.repeat(1_100_000), password: 'x' }
   const answer = await server.app.fastify.inject({ method: 'POST', url: '/api/login', payload })

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Querier } from '#server/core/db/connect.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { accounts } from './accounts.tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -61,4 +61,20 @@ export async function updateEmail(db: Querier, id: string, email: string): Promi
     .update(accounts)
     .set({ email, confirmed: false, confirmationHash: null })
     .where(eq(accounts.id, id))
+}
+
+/**
+ * Answers whether the password is still this one, and keeps it until the transaction ends: a login that is under way
+ * while the password changes must not open a session that outlives the old one's.
+ */
+export async function holdPassword(
+  tx: Transaction,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash)))
+    .for('share')
+  return rows.length > 0
 }

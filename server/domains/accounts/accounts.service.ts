@@ -10,6 +10,7 @@ import {
   type AccountRow,
   confirmByHash,
   findAccountByEmail,
+  holdPassword,
   insertAccount,
 } from './accounts.repo.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
@@ -71,14 +72,15 @@ export async function logIn(
   await deps.attempts.take(limits.loginAccount, key)
   const account = await findAccountByEmail(deps.db, input.email)
   const fits = await passwordFits(account?.passwordHash, input.password)
-  if (!account || !fits)
-    throw new AppError(401, 'accounts.wrong_login', 'Invalid email or password')
+  if (!account || !fits) throw wrongLogin()
   await deps.attempts.giveBack(limits.loginAddress, visitor.address)
   await deps.attempts.clear(limits.loginAccount, key)
-  const token = await openSession(deps, deps.db, {
-    accountId: account.id,
-    userAgent: visitor.userAgent,
+  const token = await deps.db.transaction(async (tx) => {
+    if (!(await holdPassword(tx, account))) throw wrongLogin()
+    return openSession(deps, tx, { accountId: account.id, userAgent: visitor.userAgent })
   })
+  const { toggle6: isOneDevice } = await readAccountSettings(deps.db, account.id)
+  if (isOneDevice) await deleteOtherSessions(deps.db, account.id, { tokenHash: hashToken(token) })
   return { user: shownUser(deps, account), token }
 }
 
@@ -104,6 +106,10 @@ export async function confirmAddress(
 export async function resendWelcome(deps: AccountDeps, accountId: string): Promise<void> {
   await deps.attempts.take(limits.resend, accountId)
   await deps.db.transaction((tx) => deps.jobs.enqueue(tx, welcomeMail, { accountId }))
+}
+
+function wrongLogin() {
+  return new AppError(401, 'accounts.wrong_login', 'Invalid email or password')
 }
 
 function shownUser(deps: Pick<Deps, 'config'>, account: AccountRow): User {

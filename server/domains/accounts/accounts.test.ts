@@ -82,6 +82,15 @@ test('logging out ends the session on the server too', async () => {
   expect(await status(rosa.cookie)).toEqual({ logged_in: false })
 })
 
+test('logging in ends the session that the browser had before', async () => {
+  const rosa = await aPerson(server)
+  const login = { email: rosa.email, password: 'correct horse' }
+  const answer = await post('/api/login', login, { cookie: rosa.cookie })
+  expect(answer.cookies).toHaveLength(1)
+  expect(await status(rosa.cookie)).toEqual({ logged_in: false })
+  expect(await status(`session=${answer.cookies[0]?.value}`)).toMatchObject({ logged_in: true })
+})
+
 test('the eleventh try is 429 even with the right password, also in a new process', async () => {
   const rosa = await aPerson(server)
   for (let tries = 0; tries < 10; tries++)

@@ -1,4 +1,5 @@
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
+import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { conflict, invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
@@ -6,7 +7,9 @@ import type { Deps } from '#server/deps.ts'
 import { type AccountRow, findAccount, setPasswordHash, updateEmail } from './accounts.repo.ts'
 import { addressChangedMail, newAddressMail } from './address.jobs.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { deleteOtherSessions } from './sessions.repo.ts'
+import { deleteResetCodesOf } from './reset-codes.repo.ts'
+import { deleteOtherSessions, deleteSessionsOf } from './sessions.repo.ts'
+import { newToken } from './tokens.ts'
 
 const limit: AttemptLimit = { name: 'account-password', tries: 10, windowSeconds: 900 }
 
@@ -44,6 +47,7 @@ export async function changeEmailOf(
   try {
     await deps.db.transaction(async (tx) => {
       await updateEmail(tx, account.id, input.email)
+      await deleteResetCodesOf(tx, account.id)
       await deps.jobs.enqueue(tx, newAddressMail, { accountId: account.id })
       await deps.jobs.enqueue(tx, addressChangedMail, {
         accountId: account.id,
@@ -67,6 +71,15 @@ export async function changePasswordOf(
   const passwordHash = await hashPassword(input.newPassword)
   await deps.db.transaction(async (tx) => {
     await setPasswordHash(tx, account.id, passwordHash)
+    await deleteResetCodesOf(tx, account.id)
     await deleteOtherSessions(tx, account.id, { id: caller.sessionId })
   })
+}
+
+/** Ends every session and every way in, and frees the address; the rest of the account is still there. */
+export async function closeAccount(tx: Transaction, accountId: string): Promise<void> {
+  await updateEmail(tx, accountId, `closed-${accountId}@deleted.invalid`)
+  await setPasswordHash(tx, accountId, await hashPassword(newToken().token))
+  await deleteResetCodesOf(tx, accountId)
+  await deleteSessionsOf(tx, accountId)
 }

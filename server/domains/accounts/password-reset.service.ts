@@ -70,8 +70,8 @@ export async function setNewPassword(
   const right = await takeRightCode(deps, input, visitor)
   const passwordHash = await hashPassword(input.newPassword)
   await deps.db.transaction(async (tx) => {
-    if (!(await useUpResetCode(tx, right))) throw wrongCode()
     await setPasswordHash(tx, right.accountId, passwordHash)
+    if (!(await useUpResetCode(tx, right))) throw wrongCode()
     await deleteSessionsOf(tx, right.accountId)
   })
   await clearLoginTries(deps, input.email)

@@ -242,6 +242,7 @@ test('an address asks 20 times an hour, counted across processes', async () => {
     statuses.push((await ask(`stranger${sends}@example.com`, { from, app })).statusCode)
   }
   expect(statuses).toEqual([...Array(20).fill(200), 429])
+  await server.deps.db.execute(sql`delete from pgboss.job where state = 'created'`)
 })
 
 test('an address tries 50 wrong codes in a quarter of an hour, whatever the account', async () => {
@@ -328,6 +329,26 @@ test('a code that nobody got resets nothing', async () => {
   )
   expect(rows.length).toBeGreaterThan(0)
   expect((await resetMails('decoy@example.com')).length).toBe(0)
+})
+
+test('a login with the old password that is under way during a reset opens no session', async () => {
+  const rosa = await aPerson(server)
+  const { db } = second.connection
+  const pending = await db.transaction(async (tx) => {
+    await tx.execute(
+      sql`update accounts set password_hash = password_hash || ' ' where lower(email) = ${rosa.email}`,
+    )
+    const answer = login(rosa.email, 'correct horse')
+    await vi.waitFor(async () => {
+      const { rows } = await db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    return { answer }
+  })
+  const answer = await pending.answer
+  expect([answer.statusCode, answer.cookies]).toEqual([401, []])
 })
 
 test('login failures from before are forgotten with the old password', async () => {

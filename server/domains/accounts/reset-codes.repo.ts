@@ -90,3 +90,8 @@ export async function deleteExpiredResetCodes(db: Querier, now: Date): Promise<v
     .for('update', { skipLocked: true })
   await db.delete(resetCodes).where(inArray(resetCodes.addressHash, expired))
 }
+
+/** Codes that went to an address or were good for a password that is no more. */
+export async function deleteResetCodesOf(db: Querier, accountId: string): Promise<void> {
+  await db.delete(resetCodes).where(eq(resetCodes.accountId, accountId))
+}

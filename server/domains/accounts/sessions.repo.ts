@@ -78,14 +78,9 @@ export async function deleteSessionById(
 export async function deleteOtherSessions(
   db: Querier,
   accountId: string,
-  kept: { tokenHash: string } | { id: string } | null,
+  kept: { tokenHash: string } | { id: string },
 ): Promise<number> {
-  const isOther =
-    kept === null
-      ? undefined
-      : 'id' in kept
-        ? ne(sessions.id, kept.id)
-        : ne(sessions.tokenHash, kept.tokenHash)
+  const isOther = 'id' in kept ? ne(sessions.id, kept.id) : ne(sessions.tokenHash, kept.tokenHash)
   const rows = await db
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), isOther))

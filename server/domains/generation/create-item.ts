@@ -5,6 +5,7 @@ import type { ItemBrief } from '#kitchen/brief.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { standingOf } from '../accounts/account-settings.service.ts'
 import { discardPictures, recordPictures } from '../photos/photos.service.ts'
 import { aRun, type Run, type WrittenAnswer } from './engine.ts'
 import { engineOf } from './engines.ts'
@@ -36,13 +37,16 @@ export async function createOneItem(
     dataset: input.selectedCSV,
     restaurant: input.selectedRestaurant,
   })
+  const standing = await standingOf(deps, caller.accountId, 'items')
   const brief: ItemBrief = {
     task: input.task_type,
     prompt: input.prompt,
     style: input.system_prompt_style,
     seed: input.seed ?? drawSeed(),
-    evalRounds: input.evalValue,
-    instructions: [input.detailedInstruction, input.textData].filter(Boolean).join('\n'),
+    evalRounds: Math.max(input.evalValue, standing.leastEvalRounds),
+    instructions: [standing.instructions, input.detailedInstruction, input.textData]
+      .filter(Boolean)
+      .join('\n'),
     currency: ground.currency,
     restaurant: ground.restaurant,
     references: ground.references,

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OFFERS } from '#contract/cuisines.ts'
 import type { Menu } from '#contract/menus.ts'
 import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { keptOf, MENU, menusOf, refusal } from './generation-fixture.ts'
@@ -272,12 +273,24 @@ test.each([
   expect((await keptOf(server, rosa)).calls).toEqual([])
 })
 
-test.each(['Flowers', 'Alcohol', 'xyzzy'])(
-  '%s is nothing a kitchen cooks',
-  async (targetCountry) => {
-    expect(await refusal(await aPerson(server), { targetCountry })).toMatch(
-      /choose (?:a cuisine|one of the list)/i,
-    )
+test('a cuisine that means nothing is refused with what to do', async () => {
+  expect(await refusal(await aPerson(server), { targetCountry: 'xyzzy' })).toMatch(
+    /choose (?:a cuisine|one of the list)/i,
+  )
+})
+
+test.each(OFFERS)(
+  '%s is sold by offers, which have neither calories nor a recipe',
+  async (kind) => {
+    const { menus, csv0 } = await menusOf(await aPerson(server), { targetCountry: kind })
+    const items = menus[0]?.items ?? []
+    expect(items).toHaveLength(MENU.numItemsToGenerate)
+    for (const item of items) {
+      expect(item).toMatchObject({ calories: null, recipe: null, engine: 'kitchen' })
+      expect(item.description).not.toBe('')
+      expect(item.price?.minor).toBeGreaterThan(0)
+    }
+    for (const row of rowsOf(csv0)) expect(row).toMatchObject({ calories: '', recipe: '' })
   },
 )
 

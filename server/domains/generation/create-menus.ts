@@ -21,7 +21,7 @@ import { pictureFor } from './item-picture.ts'
 import { KITCHEN } from './kitchen-engine.ts'
 import { menuCsv } from './menu-csv.ts'
 import { openMeter } from './model-meter.ts'
-import { instructionsOf, type MenuPlan, proposalsFor } from './plan-menus.ts'
+import { type MenuPlan, proposalsFor } from './plan-menus.ts'
 import { asFailure } from './serving.ts'
 import { shownSpent } from './usage.service.ts'
 
@@ -118,7 +118,14 @@ export async function* writeMenus(
   }
 }
 
-function briefsOf({ request, ground, cuisines, seed }: MenuPlan): MenuBrief[] {
+function briefsOf({
+  request,
+  ground,
+  cuisines,
+  seed,
+  instructions,
+  evalRounds,
+}: MenuPlan): MenuBrief[] {
   const { menusPerCountry } = request
   return cuisines.flatMap((cuisine, index) =>
     Array.from({ length: menusPerCountry }, (_, copy) => ({
@@ -130,9 +137,9 @@ function briefsOf({ request, ground, cuisines, seed }: MenuPlan): MenuBrief[] {
       },
       count: request.numItemsToGenerate,
       seed: (seed + 7919 * (index * menusPerCountry + copy)) % 2_147_483_647,
-      evalRounds: request.evalValue,
+      evalRounds,
       translate: request.translation,
-      instructions: instructionsOf(request),
+      instructions,
       currency: ground.currency,
       restaurant: ground.restaurant,
       references: ground.references,
@@ -176,7 +183,7 @@ async function* writeMenu(
   const { length } = menu.items
   if (length < brief.count) {
     run.notes.add(
-      `${length} of ${brief.count} items: the kitchen knows no more ${brief.cuisine} dishes that fit.`,
+      `${length} of ${brief.count} items: the kitchen knows no more of ${brief.cuisine} that fits.`,
     )
   }
   menu.notes.push(...plan.ground.notes, ...run.notes)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import * as contract from '#contract/generation.ts'
 import { applyTip as applyTipCall, listTips as listTipsCall } from '#contract/menus.ts'
 import { createPictures } from '#contract/photos.ts'
+import { engineInUse } from '#contract/service.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,6 +27,11 @@ export function generationRoutes(http: Http, deps: Deps): void {
     listPastItems(deps, caller, query, originOf(request)),
   )
 
+  serve(http, engineInUse, () => ({
+    text: deps.ai?.name ?? 'kitchen',
+    images: deps.ai?.imageName ?? 'illustrator',
+    isModel: deps.ai !== null,
+  }))
   serve(http, contract.usage, ({ caller }) => readUsage(deps, caller))
 
   serve(http, createPictures, ({ caller, body, signal }) =>

@@ -8,8 +8,10 @@ import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import { hashOf } from '#kitchen/random.ts'
 import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
+import { offerNamed } from '#kitchen/reading/understand-offers.ts'
 import { tidyName } from '#kitchen/writing/tidy-name.ts'
 import { namesFor } from '#kitchen/writing/write-name.ts'
+import { offerFixes } from './offer-fixes.ts'
 import { plateOfItem } from './plate-of-item.ts'
 
 export type Tippable = { item: MenuItem; style: Style; currency: string }
@@ -32,6 +34,13 @@ export function fixesFor(
   lexicon: FoodLexicon,
   { item, style, currency }: Tippable,
 ): Fix[] {
+  const offer = offerNamed(knowledge, item.name)
+  if (offer) {
+    return [
+      ...nameFixes([tidyName(item.name)], item),
+      ...offerFixes(offer, { item, style, currency }),
+    ]
+  }
   const plate = plateOfItem(knowledge, lexicon, { item, style })
   if (!plate) return nameFixes([tidyName(item.name)], item)
   const drafting: Drafting = {

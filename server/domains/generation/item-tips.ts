@@ -25,8 +25,15 @@ export function tipsOf(
   {
     judge,
     fixes,
+    isOffer = false,
     before = judge(item),
-  }: { judge: ItemJudge; fixes: readonly Fix[]; before?: Judgement },
+  }: {
+    judge: ItemJudge
+    fixes: readonly Fix[]
+    /** Goods and classes have no calories to state. */
+    isOffer?: boolean
+    before?: Judgement
+  },
 ): TipWithFix[] {
   const judged: MenuItem = { ...item, ...before }
   const isClaiming = before.reasons.some(({ rule, lost }) => rule === 'T16' && lost > 0)
@@ -48,13 +55,16 @@ export function tipsOf(
       if (gain < LEAST_GAIN) return []
       return [tipOf(judged, { rule, title: text, gain, fix: best?.fix ?? null })]
     })
-  return [...withoutRepeats(tips), ...missing(judged, fixes)].sort(
+  return [...withoutRepeats(tips), ...missing(judged, { fixes, isOffer })].sort(
     (one, other) => other.tip.gain - one.tip.gain,
   )
 }
 
 /** What the rubric does not count, and still keeps a dish from selling. */
-function missing(item: MenuItem, fixes: readonly Fix[]): TipWithFix[] {
+function missing(
+  item: MenuItem,
+  { fixes, isOffer }: { fixes: readonly Fix[]; isOffer: boolean },
+): TipWithFix[] {
   const fixOf = (field: Fix['field']) => fixes.find((fix) => fix.field === field) ?? null
   return [
     ...(item.picture === null
@@ -67,7 +77,7 @@ function missing(item: MenuItem, fixes: readonly Fix[]): TipWithFix[] {
           }),
         ]
       : []),
-    ...(item.calories === null
+    ...(item.calories === null && !isOffer
       ? [
           tipOf(item, {
             rule: 'calories',

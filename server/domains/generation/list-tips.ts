@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tip } from '#contract/menus.ts'
 import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
+import { offerNamed } from '#kitchen/reading/understand-offers.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { newestItems } from '../menus/items.service.ts'
@@ -30,17 +31,25 @@ export async function listTips(
     library.map(({ item }) => item),
     lexicon,
   )
+  const isOffer = (name: string): boolean => offerNamed(knowledge, name) !== null
   const ranked = await inTurns(library, (entry) => ({
     entry,
     before: judge(entry.item),
-    lacks: Number(entry.item.picture === null) + Number(entry.item.calories === null),
+    lacks:
+      Number(entry.item.picture === null) +
+      Number(entry.item.calories === null && !isOffer(entry.item.name)),
   }))
   ranked.sort((one, other) => one.before.score - other.before.score || other.lacks - one.lacks)
   const first = await inTurns(ranked.slice(0, limit), ({ entry, before }) =>
-    tipsOf(entry.item, { judge, before, fixes: fixesFor(knowledge, lexicon, entry) }),
+    tipsOf(entry.item, {
+      judge,
+      before,
+      fixes: fixesFor(knowledge, lexicon, entry),
+      isOffer: isOffer(entry.item.name),
+    }),
   )
   const rest = await inTurns(ranked.slice(limit), ({ entry, before }) =>
-    tipsOf(entry.item, { judge, before, fixes: [] }),
+    tipsOf(entry.item, { judge, before, fixes: [], isOffer: isOffer(entry.item.name) }),
   )
   const tips = first.flat().sort((one, other) => other.tip.gain - one.tip.gain)
   return {

@@ -151,9 +151,9 @@ test('what fails in the middle is an event with its sentence, and nothing is kep
 
 test('what is wrong with the request is a plain failure with its status', async () => {
   const rosa = await aPerson(server)
-  const response = await open(rosa, { targetCountry: 'Flowers' })
+  const response = await open(rosa, { targetCountry: 'Sprockets' })
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ error: expect.stringContaining('Flowers') })
+  expect(await response.json()).toMatchObject({ error: expect.stringContaining('Sprockets') })
 })
 
 test('a client that goes away in the middle stops the engine, and nothing is kept', async () => {

@@ -62,7 +62,7 @@ export function itemWriter(
       knowledge,
       lexicon,
       wishes,
-      components: draft.components,
+      components: draft.offer ? [...draft.components, draft.offer.suits] : draft.components,
       told: [draft.name, draft.description, draft.recipe, draft.category, brief.cuisine].join(' '),
     }
     return faultIn(context, written)

@@ -4,6 +4,7 @@ import { type CuisineProposal, PREFERENCE_DEFAULTS } from '#contract/preferences
 import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
+import { standingOf } from '../accounts/account-settings.service.ts'
 import type { GenerationDeps } from './create-item.ts'
 import type { Engine } from './engine.ts'
 import { engineOf } from './engines.ts'
@@ -16,10 +17,14 @@ export type MenuPlan = {
   ground: Ground
   engine: Engine
   seed: number
+  /** The account's standing ones, then the request's. */
+  instructions: string
+  evalRounds: number
   /** What is written; none in the AI mode's first step, which proposes. */
   cuisines: string[]
   proposes: boolean
 }
+type Proposing = Pick<MenuPlan, 'request' | 'ground' | 'engine' | 'instructions'>
 export type MenuRequest = ReturnType<typeof withDefaults>
 
 /** Judges the request and finds its ground; what is wrong with it is said here, before anything is written. */
@@ -43,7 +48,15 @@ export async function planMenus(
     column: request.column,
   })
   const engine = engineOf(deps)
-  const plan = { request, ground, engine, seed: request.seed ?? drawSeed() }
+  const standing = await standingOf(deps, caller.accountId, 'menus')
+  const plan = {
+    request,
+    ground,
+    engine,
+    seed: request.seed ?? drawSeed(),
+    instructions: [standing.instructions, instructionsOf(request)].filter(Boolean).join('\n'),
+    evalRounds: Math.max(request.evalValue, standing.leastEvalRounds),
+  }
   if (request.selectionMode === 'ai' && !request.showTargetCountry) {
     return { ...plan, proposes: true, cuisines: [] }
   }
@@ -54,16 +67,15 @@ export async function planMenus(
 
 /** Cuisines that suit the restaurant, best first. */
 export async function proposalsFor(
-  { request, ground, engine }: Pick<MenuPlan, 'request' | 'ground' | 'engine'>,
+  { request, ground, engine, instructions }: Proposing,
   signal: AbortSignal,
 ): Promise<CuisineProposal[]> {
   signal.throwIfAborted()
   const { restaurant, references } = ground
-  const instructions = instructionsOf(request)
   return engine.proposeCuisines({ restaurant, references, instructions, count: request.aiValue })
 }
 
-export function instructionsOf({
+function instructionsOf({
   textualData,
   detailedInstruction,
 }: Pick<MenuRequest, 'textualData' | 'detailedInstruction'>): string {
@@ -89,10 +101,7 @@ function checkEmail(email: string): void {
 }
 
 /** The second step of the AI mode takes the proposals that it is sent, and proposes anew where there are none. */
-async function cuisinesOf(
-  plan: Pick<MenuPlan, 'request' | 'ground' | 'engine'>,
-  signal: AbortSignal,
-): Promise<string[]> {
+async function cuisinesOf(plan: Proposing, signal: AbortSignal): Promise<string[]> {
   const { targetCountry, selectedCountries } = plan.request
   if (targetCountry !== '') return [targetCountry]
   const sent = [...new Set(selectedCountries.filter(Boolean))]

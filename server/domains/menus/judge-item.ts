@@ -6,6 +6,7 @@ import type { Judgement } from '#kitchen/judging/rubric.ts'
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import { type FoodLexicon, foodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
+import { offerNamed } from '#kitchen/reading/understand-offers.ts'
 import { normalised } from '#kitchen/reading/words.ts'
 
 export type LibraryItem = Pick<
@@ -37,12 +38,14 @@ export function itemJudge(
     const siblings = keysOf(item)
       .flatMap((key) => alike.get(key) ?? [])
       .filter(({ id }) => id !== item.id)
+    const offer = offerNamed(knowledge, item.name)
     return rounded(
       judge(
         { ...item, priceMinor: item.price?.minor ?? null },
         {
           lexicon,
-          components: componentsOf(knowledge, item, lexicon),
+          components: offer ? null : componentsOf(knowledge, item, lexicon),
+          isOffer: offer !== null,
           siblings,
           priceRange: null,
           // An engine's allergens follow from its components; an owner's are the owner's to state.

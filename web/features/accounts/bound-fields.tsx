@@ -7,13 +7,17 @@ import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 type Bound<Form extends FieldValues> = { control: Control<Form>; name: Path<Form>; label: string }
 
 type BoundTextFieldProps<Form extends FieldValues> = Bound<Form> &
-  Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'>
+  Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'> & {
+    /** What the form keeps of what was typed. */
+    read?: (typed: string) => string
+  }
 
 /** A required field of an account form; what is wrong with it stands under it until it is changed. */
 export function BoundTextField<Form extends FieldValues>({
   control,
   name,
   error,
+  read = (typed) => typed,
   ...props
 }: BoundTextFieldProps<Form>) {
   const { field, fieldState } = useController({ control, name })
@@ -23,6 +27,7 @@ export function BoundTextField<Form extends FieldValues>({
     <Field
       {...props}
       {...bound}
+      onChange={(typed) => field.onChange(read(typed))}
       inputRef={ref}
       isRequired
       error={error ?? fieldState.error?.message}

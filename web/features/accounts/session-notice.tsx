@@ -19,7 +19,10 @@ function LoginNotice() {
     <Notice
       role="status"
       actions={
-        <Link to={`/login?next=${encodeURIComponent(pathname + search)}`} className="text-link">
+        <Link
+          to={`/login?next=${encodeURIComponent(pathname + search)}`}
+          className="text-link inline-flex min-h-6 items-center"
+        >
           Log in
         </Link>
       }

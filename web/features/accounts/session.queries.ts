@@ -29,24 +29,30 @@ export function mayAsk({ status }: Session): boolean {
   return status === 'signed-in' || status === 'unknown'
 }
 
-/** Ends the session, leads home and forgets everything that was loaded or kept in the tab for it. */
-export function useLogout() {
+/** Once a session has ended: leads home and forgets everything that was loaded or kept in the tab for it. */
+export function useForgetAccount() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const toasts = useToasts()
+  return async (message: string) => {
+    // the screen goes first: what is still mounted would ask for its data again
+    await navigate('/')
+    await queries.cancelQueries()
+    queries.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
+    })
+    queries.setQueryData(sessionQuery.queryKey, { logged_in: false })
+    forgetTab()
+    toasts.show({ text: message })
+  }
+}
+
+export function useLogout() {
+  const forget = useForgetAccount()
+  const toasts = useToasts()
   return useMutation({
     mutationFn: () => call(logout),
-    onSuccess: async ({ message }) => {
-      // the screen goes first: what is still mounted would ask for its data again
-      await navigate('/')
-      await queries.cancelQueries()
-      queries.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-      })
-      queries.setQueryData(sessionQuery.queryKey, { logged_in: false })
-      forgetTab()
-      toasts.show({ text: message })
-    },
+    onSuccess: ({ message }) => forget(message),
     onError: (reason) =>
       toasts.show({ tone: 'danger', text: messageOf(reason, 'You could not be logged out.') }),
   })

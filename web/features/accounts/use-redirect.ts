@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router'
 const REDIRECT_AFTER_MS = 1000
 
 /** Leads on once `isDue`, unless the page was left before. */
-export function useRedirect(to: string, isDue: boolean): void {
+export function useRedirect(to: string, isDue: boolean, afterMs = REDIRECT_AFTER_MS): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => void navigate(to, { replace: true }), REDIRECT_AFTER_MS)
+    const timer = setTimeout(() => void navigate(to, { replace: true }), afterMs)
     return () => clearTimeout(timer)
-  }, [isDue, navigate, to])
+  }, [afterMs, isDue, navigate, to])
 }

@@ -31,9 +31,9 @@ export function isFigures(type: ColumnType): boolean {
   return FIGURES.includes(type)
 }
 
-/** `0.996` → `99 % filled`: a column with gaps never counts as full, one with a value never as empty. */
+/** `0.996` → `99% filled`: a column with gaps never counts as full, one with a value never as empty. */
 export function filledWords(share: number): string {
   if (share === 0) return 'Empty'
-  if (share === 1) return '100 % filled'
-  return `${Math.min(Math.max(Math.round(share * 100), 1), 99)} % filled`
+  if (share === 1) return '100% filled'
+  return `${Math.min(Math.max(Math.round(share * 100), 1), 99)}% filled`
 }

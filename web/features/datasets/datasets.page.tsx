@@ -63,7 +63,11 @@ function ListSkeleton() {
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">Loading your datasets…</span>
       <Skeleton className="h-10 w-full max-w-sm" />
-      <Skeleton className="h-56 w-full rounded-xl" />
+      <div className="flex flex-col gap-5 rounded-xl border border-line bg-raised p-5">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-full" />
+      </div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function UploadPanel() {
       {upload.phase === 'idle' ? (
         <FileDrop
           label="Drop a CSV file here"
-          hint="Dishes or restaurants, one record a line, under 250MB. Values may be separated by commas, semicolons or tabs."
+          hint="Dishes or restaurants, one record a line, under 250 MB. Values may be separated by commas, semicolons or tabs."
           accept={['.csv', 'text/csv']}
           buttonLabel="Choose a CSV file"
           onFiles={([file]) => file && choose(file)}

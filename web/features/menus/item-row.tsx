@@ -21,7 +21,7 @@ const CELL = 'border-b border-line px-3 py-3 align-top [tr:last-child>&]:border-
 export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
   const { name, nativeName, description, category, calories, score, status, picture } = item
   return (
-    <tr className={isSelected ? 'bg-tomato-wash' : ''}>
+    <tr className={isSelected ? 'bg-tomato-wash' : 'bg-raised'}>
       <td className={`${CELL} w-10 pt-4`}>
         <DataTableSelector
           label={`Select ${name}`}
@@ -32,7 +32,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
       <td className={`${CELL} w-20 pr-0`}>
         <ItemThumb picture={picture} />
       </td>
-      <th scope="row" className={`${CELL} w-full min-w-64 text-left font-normal`}>
+      <th scope="row" className={`${CELL} w-full min-w-54 text-left lg:min-w-64 font-normal`}>
         <div className="flex items-baseline-last gap-2">
           <div className="leader-text -ml-1.5 pl-1.5">
             <EditableText
@@ -121,7 +121,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           {status === 'kept' ? 'Kept' : 'Draft'}
         </Badge>
       </td>
-      <td className={`${CELL} w-24 pl-0 whitespace-nowrap`}>
+      <td className={`${CELL} sticky right-0 w-24 bg-inherit pl-2 whitespace-nowrap`}>
         <FavouriteButton item={item} />
         <IconButton icon="chevronRight" label={`Open ${name}`} onPress={onOpen} />
       </td>

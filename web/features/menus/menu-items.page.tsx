@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -85,9 +85,9 @@ function Library() {
         }
         action={
           <>
-            <ButtonLink to="/datasets" variant="quiet">
+            <Link to="/datasets" className="text-link mr-2 self-center">
               Datasets
-            </ButtonLink>
+            </Link>
             <ButtonLink to="/createitems">Create an item</ButtonLink>
             <ButtonLink to="/menucreation" variant="primary">
               Create a menu

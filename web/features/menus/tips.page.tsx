@@ -97,8 +97,25 @@ function TipsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <span className="sr-only">Looking at your items…</span>
-      <Skeleton className="h-64 w-full rounded-xl" />
-      <Skeleton className="h-64 w-full rounded-xl" />
+      <TipGroupSkeleton />
+      <TipGroupSkeleton />
+    </div>
+  )
+}
+
+function TipGroupSkeleton() {
+  return (
+    <div className="flex flex-col gap-4 rounded-xl border border-line bg-raised p-6">
+      <Skeleton className="h-6 w-2/5" />
+      <Skeleton className="h-4 w-4/5" />
+      <div className="flex gap-4 pt-2">
+        <Skeleton className="size-14 shrink-0 rounded-md" />
+        <span className="flex flex-1 flex-col gap-2.5">
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-full" />
+        </span>
+      </div>
     </div>
   )
 }

@@ -69,7 +69,7 @@ export function BatchForm({ options, onOptions, isDrawing, onDraw }: BatchFormPr
           label="Dishes, one to a line"
           description={`One dish, or up to ${BATCH_MAX}. Say what is on the plate for a closer picture.`}
           placeholder={'Tomato soup with basil\nGrilled octopus, smoked paprika\nCrème brûlée'}
-          rows={8}
+          rows={5}
           value={text}
           onChange={setText}
           error={isTold && problem ? problem : undefined}

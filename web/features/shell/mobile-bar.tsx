@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Below 768 px the sidebar is folded under a bar, itself below the navigation bar where there is one. */
+/** Below 768 px the sidebar is folded under a bar; under the navigation bar it scrolls away, so that one bar stays. */
 export function MobileBar({ isBelowNavigation }: { isBelowNavigation: boolean }) {
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -13,7 +13,7 @@ export function MobileBar({ isBelowNavigation }: { isBelowNavigation: boolean })
   return (
     <aside
       aria-label="Tools"
-      className={`sticky z-20 border-b border-line bg-paper md:hidden ${isBelowNavigation ? 'top-16' : 'top-0'}`}
+      className={`z-20 border-b border-line bg-paper md:hidden ${isBelowNavigation ? '' : 'sticky top-0'}`}
     >
       <div className="flex min-h-14 items-center justify-between px-5">
         {isBelowNavigation ? <span /> : <Wordmark name={PRODUCT} />}

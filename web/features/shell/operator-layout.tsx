@@ -25,6 +25,7 @@ export default function OperatorLayout() {
         {!isDesktop && <MobileBar isBelowNavigation={hasNavigation} />}
         {isDesktop && (
           <aside
+            aria-label="Tools"
             className={`sticky hidden flex-col overflow-y-auto border-r border-line bg-raised md:flex ${
               hasNavigation ? 'top-16 h-[calc(100dvh-4rem)]' : 'top-0 h-dvh'
             }`}

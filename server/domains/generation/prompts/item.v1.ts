@@ -10,16 +10,23 @@ export const itemSchema = z.object({
   recipe: z.string().max(6000).nullable(),
 })
 
+const DISH_FORM =
+  'Name: what is on the plate first, 2 to 6 words. Description: 15 to 35 words; main ingredient and cooking method within the first 60 characters.'
+const OFFER_FORM =
+  'Name: what it is first, 2 to 6 words. Description: 15 to 35 words; what it is made of within the first 60 characters, then what makes it special and its size.'
+
 /** One dish of a menu: the kitchen's draft is given, the model writes it anew in the restaurant's voice. */
 export function itemPrompt(brief: MenuBrief, draft: DraftItem): { system: string; prompt: string } {
   const system = [
     `You write menus for restaurants. ${VOICES[brief.style]}`,
-    'Name: what is on the plate first, 2 to 6 words. Description: 15 to 35 words; main ingredient and cooking method within the first 60 characters.',
+    draft.offer ? OFFER_FORM : DISH_FORM,
     HOUSE_RULES,
   ].join('\n')
   const lines = [
     `Cuisine: ${ownerText(brief.cuisine)}. Category: ${draft.category}.`,
-    `Dish: ${draft.name}.`,
+    draft.offer
+      ? `Goods or class, no dish: ${draft.name}, ${draft.offer.size}. It goes with or is for ${draft.offer.suits}.`
+      : `Dish: ${draft.name}.`,
     `Draft of the description: ${draft.description ?? 'none'}.`,
     `Components, the main one first: ${draft.components.join(', ')}.`,
     brief.restaurant ? restaurantLine(brief.restaurant) : '',

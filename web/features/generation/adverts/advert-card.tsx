@@ -73,7 +73,7 @@ export function AdvertCard({
           text: measures.some(({ part, used, limit }) => part !== 'heading' && used > limit),
         }}
       />
-      <LengthMeter id={meter} measures={measures} />
+      <LengthMeter id={meter} channel={channel} measures={measures} />
       {channel === 'sms' && <SmsFacts text={words.text} />}
       {saving.isError && (
         <Notice

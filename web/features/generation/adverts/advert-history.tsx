@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { engineLabel } from '../chatbox/task-words.ts'
-import { CHANNEL_TITLES } from './channel-words.ts'
+import { CHANNEL_TITLES, VOICE_TITLES } from './channel-words.ts'
 import { pathTo, targetOf } from './target.ts'
 import { useCopying, useDeleting } from './use-adverts.ts'
 
@@ -33,14 +33,17 @@ export function AdvertHistory({ title, adverts, showsSubject = false }: AdvertHi
                   <Badge>{CHANNEL_TITLES[channel]}</Badge>
                   {showsSubject &&
                     (target ? (
-                      <Link to={pathTo(target)} className="text-[0.9375rem] font-medium">
+                      <Link
+                        to={pathTo(target)}
+                        className="text-[0.9375rem] font-medium text-link underline"
+                      >
                         {subject}
                       </Link>
                     ) : (
                       <span className="text-[0.9375rem] font-medium text-ink">{subject}</span>
                     ))}
                   <span>
-                    {style} voice, by {engineLabel(engine)}
+                    {VOICE_TITLES[style]} voice, by {engineLabel(engine)}
                     {edited && ', changed by you'}, {formatDateTime(createdAt)}
                   </span>
                 </p>

@@ -1,5 +1,5 @@
 import type { Channel, Measure } from '#contract/adverts.ts'
-import type { Style } from '#contract/preferences.ts'
+import { STYLES, type Style } from '#contract/preferences.ts'
 import { formatCount, formatNumber } from '../../../lib/format.ts'
 
 export const CHANNEL_TITLES: Readonly<Record<Channel, string>> = {
@@ -23,11 +23,13 @@ export const TEXT_LABELS: Readonly<Record<Channel, string>> = {
   banner: 'Line',
 }
 
-export const VOICES = [
-  { id: 'truck', label: 'Truck' },
-  { id: 'normal', label: 'Normal' },
-  { id: 'fine', label: 'Fine' },
-] as const satisfies readonly { id: Style; label: string }[]
+export const VOICE_TITLES: Readonly<Record<Style, string>> = {
+  truck: 'Truck',
+  normal: 'Normal',
+  fine: 'Fine',
+}
+
+export const VOICES = STYLES.map((id) => ({ id, label: VOICE_TITLES[id] }))
 
 export const VOICE_LINES: Readonly<Record<Style, string>> = {
   truck: 'Short and direct, as over a counter.',

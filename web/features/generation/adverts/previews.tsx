@@ -42,7 +42,7 @@ function SocialPreview(props: PreviewProps) {
             width={subject.picture.width}
             height={subject.picture.height}
             loading="lazy"
-            className="mt-3 aspect-video w-full rounded-lg border border-line object-cover"
+            className="mt-3 aspect-video max-h-56 w-full rounded-lg border border-line object-cover"
           />
         )}
       </div>
@@ -79,11 +79,11 @@ function NewsletterPreview(props: PreviewProps) {
   )
 }
 
-/** White on a dark veil, so that it is read whatever the picture. */
+/** On a dark veil, so that it is read whatever the picture. */
 function BannerPreview(props: PreviewProps) {
   const { picture } = props.subject
   return (
-    <div className="relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-xl bg-black px-6 py-5 text-white">
+    <div className="relative isolate flex min-h-52 flex-col justify-end overflow-hidden rounded-xl bg-veil px-6 py-5 text-on-veil">
       {picture && (
         <img
           src={picture.url}
@@ -96,7 +96,7 @@ function BannerPreview(props: PreviewProps) {
       )}
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-black/85 via-black/60 to-black/20"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-veil via-veil/75 to-veil/20"
       />
       <Heading channel="banner" {...props} className="font-display text-3xl leading-tight" />
       <Text channel="banner" {...props} className="text-[0.9375rem]" />

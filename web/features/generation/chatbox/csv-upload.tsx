@@ -30,7 +30,7 @@ export function CsvUpload({ onUploaded, isDisabled }: CsvUploadProps) {
               Upload CSV
             </Button>
           </FileTrigger>
-          <span className="text-sm text-soft-ink">A .csv file, under 250MB</span>
+          <span className="text-sm text-soft-ink">A .csv file, under 250 MB</span>
         </div>
       ) : (
         <UploadProgress upload={upload} onCancel={cancel} />

@@ -33,7 +33,7 @@ export function MenuLine({ chosen, onPrice }: MenuLineProps) {
       </DottedLeader>
       {description && <p className="mt-1 text-[0.9375rem] text-soft-ink">{description}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-1">
-        <Button size="small" variant="quiet" onPress={prices.open}>
+        <Button size="small" onPress={prices.open}>
           Prices of this session
         </Button>
         {price && (

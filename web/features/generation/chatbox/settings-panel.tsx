@@ -1,9 +1,8 @@
 import type { RestaurantSearchResult } from '#contract/restaurants.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SaveStatus } from '../../../ui/save-status.tsx'
-import { Slider } from '../../../ui/slider.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { ChatboxControls } from './chatbox-controls.tsx'
 import { CsvPicker } from './csv-picker.tsx'
 import { CsvUpload } from './csv-upload.tsx'
 import { RestaurantPicker } from './restaurant-picker.tsx'
@@ -24,7 +23,7 @@ type SettingsPanelProps = {
 }
 
 export function SettingsPanel({ configuration, ground, onGround, isDisabled }: SettingsPanelProps) {
-  const { settings, change, isLoading, saveState, evalText, evalError } = configuration
+  const { settings, isLoading, saveState } = configuration
   const isLocked = isDisabled || isLoading
   return (
     <section
@@ -40,34 +39,7 @@ export function SettingsPanel({ configuration, ground, onGround, isDisabled }: S
           Failed to save configuration.
         </Notice>
       )}
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <Slider
-          label="Image type"
-          stops={['OFF', 'AI', 'ON']}
-          value={settings.chatboxImageType}
-          onChange={(chatboxImageType) => change({ chatboxImageType })}
-          isDisabled={isLocked}
-        />
-        <Slider
-          label="Data"
-          stops={['OFF', 'ON']}
-          value={settings.chatboxDataStatus ? 1 : 0}
-          onChange={(status) => change({ chatboxDataStatus: status === 1 })}
-          isDisabled={isLocked}
-        />
-        <TextField
-          label="Eval value"
-          type="number"
-          inputMode="numeric"
-          value={evalText}
-          onChange={configuration.changeEval}
-          onBlur={configuration.settleEval}
-          description="Rounds of judging and rewriting, 0 to 10. 0 is off."
-          error={evalError ?? undefined}
-          isDisabled={isLocked}
-          className="sm:col-span-2"
-        />
-      </div>
+      <ChatboxControls configuration={configuration} isLocked={isLocked} />
       <RestaurantPicker
         chosen={ground.restaurant}
         onChoose={(restaurant) => onGround({ ...ground, restaurant })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -54,9 +54,9 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
         description="Set what you want, and a whole menu is written: names, descriptions, prices, calories, recipes and pictures."
         status={<ConnectionBadge connection={connection} saving={saving} />}
         action={
-          <ButtonLink to="/datasets" variant="quiet">
+          <Link to="/datasets" className="text-link">
             Datasets
-          </ButtonLink>
+          </Link>
         }
       />
       {connection === 'offline' && <OfflineNotice onRetry={() => void session.connect()} />}

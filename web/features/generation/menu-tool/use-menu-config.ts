@@ -6,7 +6,11 @@ import { createStore } from '../../../lib/browser-store.ts'
 import { call } from '../../../lib/call.ts'
 import { CallFailed } from '../../../lib/call-failures.ts'
 import { sessionQuery, useSession } from '../../accounts/session.queries.ts'
-import { type ConfigSession, createConfigSession } from './config-session.ts'
+import {
+  type ConfigSession,
+  type ConfigSessionDeps,
+  createConfigSession,
+} from './config-session.ts'
 import { cuisineVocabulary, mergeOverDefaults } from './menu-config.ts'
 import { type Mode, openInMode } from './menu-rules.ts'
 
@@ -20,13 +24,22 @@ export const chosenMode = createStore<Mode | null>({
 
 /** The configuration of this visit: loaded once, kept while the screen shows, sent before it is left. */
 export function useMenuConfig(isAiAddress: boolean) {
-  const [session] = useState(() => openSession(isAiAddress))
+  return useConfigSession((config) => openInMode(config, chosenMode.read(), isAiAddress))
+}
+
+/** The same as it is stored, for a screen that is not the tool itself. */
+export function useStoredMenuConfig() {
+  return useConfigSession((config) => config)
+}
+
+function useConfigSession(open: ConfigSessionDeps['open']) {
+  const [session] = useState(() => openSession(open))
   const state = useSyncExternalStore(session.subscribe, session.read, session.read)
   useConnection(session, state.connection)
   return { session, ...state }
 }
 
-function openSession(isAiAddress: boolean): ConfigSession {
+function openSession(open: ConfigSessionDeps['open']): ConfigSession {
   return createConfigSession({
     load: async () => {
       const answer = await call(getPreferences)
@@ -35,7 +48,7 @@ function openSession(isAiAddress: boolean): ConfigSession {
     save: async (config) => {
       await call(savePreferences, { body: config, keepalive: true })
     },
-    open: (config) => openInMode(config, chosenMode.read(), isAiAddress),
+    open,
     isSignedOut,
     warn: (sentence, reason) => console.warn(sentence, reason),
     builtInCuisines: BUILT_IN_CUISINES,

@@ -1,0 +1,31 @@
+import { expect, expectAccessible, signUp, test } from './fixtures.ts'
+import { resetCode } from './reset-mail.ts'
+
+test('on a phone a code survives the way to the mail and back', async ({ page }) => {
+  const { email } = await signUp(page)
+  await page.context().clearCookies()
+  await page.goto('/forgotpassword')
+  await expectAccessible(page)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).tap()
+  await expect(page.getByText('Verification code sent to your email')).toBeVisible()
+  const code = await resetCode(email)
+
+  await page.reload()
+  await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
+  await page.getByLabel('Verification code').fill(code)
+  await page.getByRole('button', { name: 'Verify' }).tap()
+  await expect(page.getByText('Code verified successfully')).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('a new horse')
+  await page.getByLabel('Confirm password').fill('a new horse')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reset Password' }).tap()
+  await expect(page.getByText('Password reset successfully!')).toBeVisible()
+  await page.waitForURL('/login')
+  await page.goto('/forgotpassword')
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+})

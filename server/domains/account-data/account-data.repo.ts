@@ -1,0 +1,71 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Querier } from '#server/core/db/connect.ts'
+import { accounts } from '../accounts/accounts.tables.ts'
+import { datasets } from '../datasets/datasets.tables.ts'
+import { pictures } from '../photos/photos.tables.ts'
+
+const ofAccount = (id: string) => sql`account_id = ${id}`
+const ofMenus = (id: string) => sql`menu_id in (select id from menus where account_id = ${id})`
+const ofItems = (id: string) => sql`item_id in (select id from menu_items where account_id = ${id})`
+
+/** Every table that holds something of an account, and which rows are its own. */
+const OWNED: Record<string, (accountId: string) => SQL> = {
+  accounts: (id) => sql`id = ${id}`,
+  account_settings: ofAccount,
+  sessions: ofAccount,
+  preferences: ofAccount,
+  restaurants: ofAccount,
+  datasets: ofAccount,
+  menus: ofAccount,
+  menu_categories: ofMenus,
+  menu_items: ofAccount,
+  menu_item_versions: ofItems,
+  pictures: ofAccount,
+  generations: ofAccount,
+  model_calls: ofAccount,
+  advertisements: ofAccount,
+}
+
+export const OWNED_TABLES: readonly string[] = Object.keys(OWNED)
+
+/** Secrets, and where files lie: nobody's data. */
+const LEFT_OUT = /_(?:hash|key)$/
+
+/** The account's rows of one of `OWNED_TABLES`, by the names of its columns. */
+export async function rowsOfAccount(
+  db: Querier,
+  table: string,
+  accountId: string,
+): Promise<Record<string, unknown>[]> {
+  const own = OWNED[table]
+  if (!own) throw new Error(`No account owns rows of ${table}.`)
+  const { rows } = await db.execute<Record<string, unknown>>(
+    sql`select * from ${sql.identifier(table)} where ${own(accountId)}`,
+  )
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !LEFT_OUT.test(column))),
+  )
+}
+
+export function datasetFilesOf(db: Querier, accountId: string) {
+  const { name, size, originalKey, parquetKey, namesKey } = datasets
+  return db
+    .select({ name, size, originalKey, parquetKey, namesKey })
+    .from(datasets)
+    .where(eq(datasets.accountId, accountId))
+    .orderBy(name)
+}
+
+export function pictureFilesOf(db: Querier, accountId: string) {
+  const { id, bytes, storageKey } = pictures
+  return db
+    .select({ id, bytes, storageKey })
+    .from(pictures)
+    .where(eq(pictures.accountId, accountId))
+    .orderBy(pictures.createdAt)
+}
+
+/** Whatever belongs to the account goes with it. */
+export async function deleteAccountRow(db: Querier, accountId: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.id, accountId))
+}

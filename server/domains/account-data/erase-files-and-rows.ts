@@ -1,0 +1,23 @@
+import type { Deps } from '#server/deps.ts'
+import { datasetFilesOf, deleteAccountRow, pictureFilesOf } from './account-data.repo.ts'
+
+/** Files first: while a row stands, a try that was cut off can be taken up again. */
+export async function eraseFilesAndRows(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  { accountId }: { accountId: string },
+): Promise<void> {
+  const [datasets, pictures] = await Promise.all([
+    datasetFilesOf(deps.db, accountId),
+    pictureFilesOf(deps.db, accountId),
+  ])
+  const keys = [
+    ...datasets.flatMap(({ originalKey, parquetKey, namesKey }) => [
+      originalKey,
+      parquetKey,
+      namesKey,
+    ]),
+    ...pictures.map(({ storageKey }) => storageKey),
+  ]
+  for (const key of keys) if (key) await deps.storage.remove(key)
+  await deleteAccountRow(deps.db, accountId)
+}

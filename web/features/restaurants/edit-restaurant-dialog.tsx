@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { DESCRIPTION_MAX, type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/call-failures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { datasetsQuery } from '../datasets/datasets.queries.ts'
+import { CuisinePicker } from './cuisine-picker.tsx'
+
+type EditRestaurantDialogProps = { restaurant: Restaurant; onClose: () => void }
+
+const NONE = { id: '', label: 'No dataset' }
+
+/** Description, cuisines, location and dataset of a restaurant; its name stays. */
+export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDialogProps) {
+  const formId = useId()
+  const [form, setForm] = useState({
+    cuisines: restaurant.cuisines as readonly string[],
+    text_stat: restaurant.text_stat,
+    location: restaurant.location,
+    dataset: restaurant.dataset ?? '',
+  })
+  const { data: datasets = [] } = useQuery(datasetsQuery)
+  const update = useUpdateRestaurant(restaurant, onClose)
+  const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
+  const isTooLong = form.text_stat.length > DESCRIPTION_MAX
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isTooLong && !update.isPending) update.mutate(form)
+  }
+  return (
+    <Dialog
+      title={`Edit ${restaurant.name}`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !update.isPending && onClose()}
+      isDismissable={false}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={update.isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={update.isPending}
+            isDisabled={isTooLong}
+          >
+            {update.isPending ? 'Saving…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextArea
+          label="Description"
+          value={form.text_stat}
+          onChange={(text_stat) => change({ text_stat })}
+          countTo={DESCRIPTION_MAX}
+          isDisabled={update.isPending}
+          description="What you serve, to whom, and what you are known for. Menus are written from it."
+        />
+        <CuisinePicker
+          chosen={form.cuisines}
+          onChange={(cuisines) => change({ cuisines })}
+          isDisabled={update.isPending}
+        />
+        <TextField
+          label="Location"
+          value={form.location}
+          onChange={(location) => change({ location })}
+          maxLength={200}
+          isDisabled={update.isPending}
+          description="A city or an address, so that data near by can be preferred."
+        />
+        <Select
+          label="Dataset"
+          options={[NONE, ...datasets.map(({ name }) => ({ id: name, label: name }))]}
+          value={form.dataset}
+          onChange={(dataset) => change({ dataset })}
+          isDisabled={update.isPending}
+          description="Names, words and prices of its menus rest on it."
+        />
+        {update.isError && (
+          <Notice tone="danger" role="alert">
+            {messageOf(update.error, 'Failed to update restaurant')}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function useUpdateRestaurant({ id, name }: Restaurant, onDone: () => void) {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: (form: {
+      cuisines: readonly string[]
+      text_stat: string
+      location: string
+      dataset: string
+    }) => {
+      const body = { ...form, cuisines: [...form.cuisines], dataset: form.dataset || null }
+      return call(updateRestaurant, { params: { id }, body })
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['restaurants'] })
+      toasts.show({ text: `Restaurant "${name}" updated successfully` })
+      onDone()
+    },
+  })
+}
