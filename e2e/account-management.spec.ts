@@ -74,7 +74,7 @@ test('email and password are changed with the password, and other sessions end',
   await elsewhere.post('/api/login', { data: { email, password } })
   await page.goto('/accountmanagement')
   await expect(page.getByText('Safari on an iPhone')).toBeVisible()
-  await expect(page.getByText('This one')).toBeVisible()
+  await expect(page.getByText('This one', { exact: true })).toBeVisible()
 
   const emailForm = page.getByRole('form', { name: 'Change email' })
   const next = `new-${email}`

@@ -67,7 +67,7 @@ test('an upload shows how far it is, and is cancelled', async ({ page, context }
   await choose(page, 'long.csv', `name,price\n${'Soup of the day,5.00\n'.repeat(200_000)}`)
   const progress = page.getByRole('progressbar', { name: 'Uploading long.csv' })
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]/)
-  await expect(page.getByText(/^[\d.]+ [KM]B of 4 MB · .* left · \d+ %$/)).toBeVisible()
+  await expect(page.getByText(/^[\d.]+ [KM]B of 4 MB · .* left · \d+%$/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Tips' }).click()

@@ -34,6 +34,9 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   'egg noodle': ['rice noodle'],
   'wheat noodle': ['rice noodle'],
   spaghetti: ['rice noodle'],
+  'lasagne sheet': ['courgette', 'aubergine'],
+  'bolognese sauce': ['tomato sauce', 'marinara sauce'],
+  béchamel: ['vegan cream', 'coconut cream'],
 }
 
 /** What takes an ingredient's place where a wish forbids it; null where nothing that the kitchen knows does. */

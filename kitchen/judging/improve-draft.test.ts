@@ -62,9 +62,9 @@ function improved(changes: Partial<OwnerDraft>): OwnerDraft {
 test('an unproven claim, filler words, capitals and offers are gone', () => {
   const description =
     'The BEST IN TOWN! Delicious and authentic, our homemade plate. 10% off at www.example.com'
-  expect(improved({ description }).description).not.toMatch(
-    /best in town|delicious|authentic|homemade|[A-Z]{4}|!|% off|www/i,
-  )
+  const made = improved({ description }).description
+  expect(made).not.toMatch(/best in town|delicious|authentic|homemade|!|% off|www/i)
+  expect(made).not.toMatch(/[A-Z]{4}/)
 })
 
 test('what is left reads as sentences', () => {

@@ -96,7 +96,7 @@ function speaksOfKind(word: string): boolean {
 
 /** English words that are one letter from a food; they are meant as they stand. */
 const NOT_TYPOS = new Set(
-  'please price prices under grate great there their about water later after other never every place plate menu order dinner sauces serve cheap cheaper floor shape sheep party paste taste tasty story stale table tables course horse house mouse store state start small smart green greet cream clean steam stream break bread breed quick thing think thank light night right write white while whole where which dance chance change charge cheat chest chief child chill could would should sould bring brings boots boats beads bears beard board loud cloud laptop phone tyres tires wheel wheels engine repair write poem poems essay happy puppy hours ideas limit lunch brunch money music north south pasty paper papers riper super salty spice spicy crisp sheet sheets rolls something sweets'.split(
+  'please price prices under grate great there their about water later after other never every place plate menu order dinner sauces serve cheap cheaper floor shape sheep party paste taste tasty story stale table tables course horse house mouse store state start small smart green greet cream clean steam stream break bread breed quick thing think thank light night right write white while whole where which dance chance change charge cheat chest chief child chill could would should sould bring brings boots boats beads bears beard board loud cloud laptop phone tyres tires wheel wheels engine repair write poem poems essay happy puppy hours ideas limit lunch brunch money music north south pasty paper papers riper super salty spice spicy crisp sheet sheets rolls something sweets tyre truck'.split(
     ' ',
   ),
 )

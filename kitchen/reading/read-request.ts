@@ -1,6 +1,6 @@
 import type { Course, Dish, Form, Ingredient, Knowledge, Method } from '../knowledge/schema.ts'
 import { DIET_WISHES, DIET_WORDS, type DietWish, dietForbids } from './diet-wishes.ts'
-import { isMeantBy } from './food-groups.ts'
+import { isFoodGroup, isMeantBy } from './food-groups.ts'
 import {
   COURSE_WORDS,
   FORM_WORDS,
@@ -9,8 +9,17 @@ import {
   foodLexicon,
   METHOD_WORDS,
 } from './food-lexicon.ts'
+import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
-import { holdsPhrase, isTypoOf, normalised, positionOf, singular, stems } from './words.ts'
+import {
+  holdsPhrase,
+  isTypoOf,
+  normalised,
+  positionOf,
+  singular,
+  spelledOut,
+  stems,
+} from './words.ts'
 
 export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
 
@@ -41,7 +50,8 @@ export function readRequest(
   lexicon: FoodLexicon = foodLexicon(knowledge),
 ): Wishes {
   const words = stems(text)
-  const { excluded, kept } = splitExclusions(lexicon, text)
+  const plain = spelledOut(text)
+  const { excluded, kept } = splitExclusions(lexicon, inEnglish(plain))
   const diets = dietsIn(text)
   const wanted = wantedIn(knowledge, lexicon, kept).filter(
     ({ phrase }) => !excluded.includes(phrase),
@@ -57,13 +67,13 @@ export function readRequest(
     courses: namedIn(kept, COURSE_WORDS),
     forms: namedIn(kept, FORM_WORDS),
     methods: namedIn(kept, METHOD_WORDS),
-    dish: dishIn(lexicon, kept),
+    dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept),
     stems: kept,
   }
 }
 
 const NEGATIONS = new Set(
-  'no not without avoid exclude excluding minus except skip omit dont never hate allergic nor remove drop intolerant zero'.split(
+  'no not without avoid exclude excluding minus except skip omit dont doesnt cant cannot wont never hate allergic neither nor remove drop intolerant zero sans sin ohne senza'.split(
     ' ',
   ),
 )
@@ -200,8 +210,11 @@ function wantedIn(knowledge: Knowledge, lexicon: FoodLexicon, words: readonly st
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)
     if (food && words[at + food.length] !== 'free') {
-      const exact = lexicon.ingredients.get(food.phrase)
-      const ingredients = exact ?? ingredientsMeant(knowledge, food.phrase)
+      const exact = lexicon.ingredients.get(food.phrase) ?? []
+      const wide = exact.length === 0 || isFoodGroup(food.phrase)
+      const ingredients = wide
+        ? [...new Set([...exact, ...ingredientsMeant(knowledge, food.phrase)])]
+        : exact
       if (ingredients.length > 0) wanted.set(food.phrase, { phrase: food.phrase, ingredients })
     }
     at += food?.length ?? 1
@@ -240,12 +253,28 @@ function portionIn(words: readonly string[]): number {
   return 1
 }
 
+/** In the order of the list; "noodle soup" is read whole and names neither noodles nor a soup. */
 function namedIn<T>(words: readonly string[], names: ReadonlyMap<string, T>): T[] {
+  const free = [...words]
   const found = new Set<T>()
-  for (const [phrase, meant] of names) {
-    if (holdsPhrase(words, phrase.split(' '))) found.add(meant)
+  const longestFirst = [...names].sort(([one], [other]) => lengthOf(other) - lengthOf(one))
+  for (const [phrase, meant] of longestFirst) {
+    const wanted = phrase.split(' ')
+    for (let at = positionOf(free, wanted); at >= 0; at = positionOf(free, wanted)) {
+      found.add(meant)
+      free.fill('', at, at + wanted.length)
+    }
   }
-  return [...found]
+  return [...new Set(names.values())].filter((meant) => found.has(meant))
+}
+
+function lengthOf(phrase: string): number {
+  return phrase.split(' ').length
+}
+
+/** A dish by its name as it was written, or by its name in its own script. */
+function dishNamed(knowledge: Knowledge, lexicon: FoodLexicon, text: string): Dish | null {
+  return dishIn(lexicon, splitExclusions(lexicon, text).kept) ?? dishByScript(knowledge, text)
 }
 
 /** The longest name of a dish that stands in the text. */

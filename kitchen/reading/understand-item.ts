@@ -39,11 +39,11 @@ export function understandItem(
   const rowGround = row === null ? [] : [`Closest row in ${row.dataset}: "${row.name}".`]
   const dish = dishMeant(knowledge, asked)
   if (dish) {
-    const plate = plateWith(knowledge, { dish, wishes: own, brief })
+    const plate = plateOrKindred(knowledge, { dish, wishes: own, brief })
     return {
       plate,
       wishes: own,
-      grounds: [`The kitchen knows ${dish.name} (${dish.cuisine}).`, ...rowGround],
+      grounds: [`The kitchen knows ${plate.name} (${plate.cuisine}).`, ...rowGround],
     }
   }
   const fromWords = plateFromWords(own, brief.style)
@@ -113,10 +113,32 @@ function dishMeant(knowledge: Knowledge, asked: Wishes): Dish | null {
 }
 
 const CHAT = new Set(
-  'please write create make give me a an the for of my our name description price picture image photo dish item menu short new nice good what would you call suggest i want need it some with'.split(
+  'please write create make give me a an the for of my our name description price picture image photo dish item menu short new nice good what would you call suggest i want need it some with truck shop'.split(
     ' ',
   ),
 )
+
+/** Where a diet rules the dish out, one of the same form and word that keeps it: a vegan lasagne for a lasagne. */
+function plateOrKindred(
+  knowledge: Knowledge,
+  asked: { dish: Dish; wishes: Wishes; brief: ItemBrief },
+): Plate {
+  try {
+    return plateWith(knowledge, asked)
+  } catch (error) {
+    if (!(error instanceof CannotServe) || asked.wishes.diets.length === 0) throw error
+    const { dish, wishes, brief } = asked
+    const words = indexedDish(knowledge, dish).words
+    const kindred = knowledge.dishes.flatMap((one) => {
+      const own = indexedDish(knowledge, one).words
+      if (one.form !== dish.form || words.at(-1) !== own.at(-1)) return []
+      return plateOf(knowledge, { dish: one, style: brief.style, wishes }) ?? []
+    })
+    const [first] = kindred
+    if (!first) throw error
+    return first
+  }
+}
 
 /** The dish with what was asked for added and what was excluded taken out, whatever its share. */
 function plateWith(

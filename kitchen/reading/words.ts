@@ -22,6 +22,11 @@ export function normalised(text: string): string {
     .trim()
 }
 
+/** "w/ cheese" is "with cheese". */
+export function spelledOut(text: string): string {
+  return text.replace(/(^|\s)w\/o\s*/gi, '$1without ').replace(/(^|\s)w\/\s*/gi, '$1with ')
+}
+
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     leaves: 'leaf',

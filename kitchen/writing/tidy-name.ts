@@ -1,3 +1,4 @@
+import { spelledOut } from '../reading/words.ts'
 import { capitalised, titleCase } from './english.ts'
 
 /** A typed name as a menu prints it: no shouting, numbers in front, prices, links, emoji, exclamation or shorthand. */
@@ -18,11 +19,6 @@ export function tidyName(name: string): string {
     return titleCase(bare.toLowerCase())
   }
   return capitalised(bare.replace(SHOUTED_WORD, (word) => capitalised(word.toLowerCase())))
-}
-
-/** "w/ cheese" is "with cheese". */
-export function spelledOut(text: string): string {
-  return text.replace(/(^|\s)w\/o\s*/gi, '$1without ').replace(/(^|\s)w\/\s*/gi, '$1with ')
 }
 
 /** Five letters and more: BBQ, IPA and BLT are written so. */

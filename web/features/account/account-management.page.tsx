@@ -17,7 +17,7 @@ export default function AccountManagementPage() {
     <>
       <PageHeader
         title="Account Management"
-        description="What holds for everything that is written for you, how you log in, and your data."
+        description="What holds for your menus and items, how you log in, and your data."
       />
       {session.status === 'loading' && <FormSkeleton />}
       {session.status === 'signed-out' && (
@@ -29,10 +29,14 @@ export default function AccountManagementPage() {
           <StandingSettings />
           <h2 className="mt-4 text-2xl">Login and data</h2>
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <EmailForm current={session.user.email} />
-            <PasswordForm email={session.user.email} />
-            <OpenSessions />
-            <YourData />
+            <div className="flex min-w-0 flex-col gap-6">
+              <EmailForm current={session.user.email} />
+              <OpenSessions />
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <PasswordForm email={session.user.email} />
+              <YourData />
+            </div>
           </div>
         </>
       )}

@@ -43,8 +43,8 @@ export function SettingsForm({ stored }: { stored: AccountSettings }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card title="Standing instructions">
           <p className="mb-5 text-soft-ink">
-            They are followed whenever something is written for you, before what a single request
-            says.
+            They are followed when menus and single items are written for you, before what a single
+            request says.
           </p>
           <div className="flex flex-col gap-6">
             {TEXTS.map(({ name, label, line, example }) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RESTAURANT_CUISINES } from '#contract/cuisines.ts'
 import { MAX_CUISINES } from '#contract/restaurants.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
@@ -16,12 +16,23 @@ type CuisinePickerProps = {
 /** Up to six cuisines of a restaurant: searched among 50, or written. */
 export function CuisinePicker({ chosen, onChange, error, isDisabled = false }: CuisinePickerProps) {
   const [text, setText] = useState('')
+  // the list closes when the field's value changes: a choice is its value for a moment
+  const [taken, setTaken] = useState<string | null>(null)
+  useEffect(() => {
+    if (taken !== null) setTaken(null)
+  }, [taken])
   const isFull = chosen.length >= MAX_CUISINES
   const matches = matchCuisines(RESTAURANT_CUISINES, text, chosen)
 
   function add(name: string) {
     onChange(addCuisine(chosen, name, MAX_CUISINES))
     setText('')
+  }
+
+  function choose(name: string | null) {
+    if (name === null) return
+    setTaken(name)
+    add(name)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -50,8 +61,8 @@ export function CuisinePicker({ chosen, onChange, error, isDisabled = false }: C
         label="Cuisines"
         placeholder="Search cuisines"
         options={matches.map((name) => ({ id: name, label: name }))}
-        value={null}
-        onChange={(name) => name !== null && add(name)}
+        value={taken}
+        onChange={choose}
         inputValue={text}
         onInputChange={setText}
         empty={`No cuisines found for "${text}"`}

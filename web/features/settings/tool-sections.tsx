@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -73,7 +74,7 @@ export function MenuToolSection() {
           Your settings could not be loaded; these are the defaults.
         </Notice>
       )}
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <Group title="What is written">
           <StyleSelector {...settings} />
           <AmountSettings {...settings} />
@@ -81,19 +82,21 @@ export function MenuToolSection() {
           <EvalSetting {...settings} />
           <ProposalCount {...settings} />
         </Group>
-        <Group title="Data">
-          <DataSettings {...settings} restaurant={restaurant} />
-        </Group>
-        <Group title="Language and wishes">
-          <EmailField {...settings} />
-          <WordsSettings {...settings} />
-        </Group>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Group title="Data">
+            <DataSettings {...settings} restaurant={restaurant} />
+          </Group>
+          <Group title="Language and wishes">
+            <EmailField {...settings} />
+            <WordsSettings {...settings} />
+          </Group>
+        </div>
       </div>
     </Card>
   )
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="@container flex min-w-0 flex-col gap-6">
       <h3 className="border-b border-line pb-2 text-lg">{title}</h3>

@@ -1,0 +1,64 @@
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { normalised } from './words.ts'
+
+/** Foods as people of other languages type them; a dish's own name is looked up before any of these is read. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    chicken: 'poulet pollo huhn hahnchen frango tavuk murgh',
+    beef: 'boeuf rind rindfleisch manzo vacuno',
+    pork: 'porc schwein schweinefleisch cerdo maiale porco',
+    lamb: 'agneau lamm agnello cordero',
+    fish: 'poisson fisch pesce pescado peixe',
+    salmon: 'saumon lachs salmone',
+    prawn: 'crevette crevettes gambas garnelen gamberi camarones',
+    ham: 'jambon schinken jamon prosciutto',
+    cheese: 'fromage kase queso formaggio queijo',
+    milk: 'lait milch leche latte',
+    butter: 'beurre mantequilla burro',
+    egg: 'oeuf oeufs eier huevo huevos uova ovo',
+    onion: 'oignon oignons zwiebel zwiebeln cebolla cebollas cipolla cipolle',
+    garlic: 'knoblauch ajo aglio',
+    tomato: 'tomate tomates tomaten pomodoro pomodori',
+    potato: 'kartoffel kartoffeln patata patatas pommes batata',
+    mushroom: 'champignons pilze champinones funghi',
+    bread: 'brot pane',
+    rice: 'reis arroz riso riz',
+    nut: 'noix nusse nueces noci',
+    salad: 'salade salat ensalada insalata',
+    soup: 'soupe suppe sopa zuppa',
+  }).flatMap(([english, others]) => others.split(' ').map((other) => [other, english] as const)),
+)
+
+/** The same text with the foods of other languages in English. */
+export function inEnglish(text: string): string {
+  return text.replace(/[\p{L}\p{M}]+/gu, (word) => WORDS.get(normalised(word)) ?? word)
+}
+
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
+
+/** A word that stands first in a name means it more than one that stands later. */
+const NOT_FIRST = 100
+
+/** The dish whose name in its own script stands in the text, or holds it; the shortest name where there are several. */
+export function dishByScript({ dishes }: Pick<Knowledge, 'dishes'>, text: string): Dish | null {
+  const words = text
+    .split(/[\s,.;:!?、。،]+/u)
+    .filter((word) => OTHER_SCRIPT.test(word))
+    .map(normalised)
+    .filter((word) => word.length > 1)
+  if (words.length === 0) return null
+  const asked = words.join(' ')
+  let best: Dish | null = null
+  let bestLength = Number.POSITIVE_INFINITY
+  for (const dish of dishes) {
+    if (dish.native === undefined || !OTHER_SCRIPT.test(dish.native)) continue
+    const own = normalised(dish.native)
+    const isMeant =
+      own.length > 1 && (asked.includes(own) || words.some((word) => own.includes(word)))
+    const length = own.length + (words.some((word) => own.startsWith(word)) ? 0 : NOT_FIRST)
+    if (!isMeant || length >= bestLength) continue
+    best = dish
+    bestLength = length
+  }
+  return best
+}
