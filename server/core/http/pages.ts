@@ -42,8 +42,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // The service worker decides what else is fresh, so it must be fresh itself.
-      if (path.endsWith(`${sep}sw.js`)) return void reply.header('cache-control', 'no-cache')
+      if (path.endsWith(`${sep}sw.js`)) return void serviceWorkerHeaders(reply)
       const hashed = path.includes(`${sep}assets${sep}`)
       reply.header(
         'cache-control',
@@ -58,7 +57,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       throw new AppError(404, 'request.unknown_path', 'There is nothing at this address.')
     }
     const path = pathOf(request)
-    const page = pages.get(path)
+    const page = pages.get(path) ?? pages.get(path.replace(/\.html$/, ''))
     if (page) return sendPage(request, reply.code(STATUS_PAGES[path] ?? 200), page)
     if (/\.[a-z0-9]{2,5}$/i.test(path)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
@@ -66,6 +65,16 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     reply.header('x-robots-tag', 'noindex')
     return sendPage(request, reply.code(isRoute(path) ? 200 : 404), fallback)
   })
+}
+
+/**
+ * The worker decides what else is fresh, so it must be fresh itself; and the policy of its own answer rules what it
+ * may fetch, which for other files is nothing.
+ */
+function serviceWorkerHeaders(reply: FastifyReply): void {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', "default-src 'none'; script-src 'self'; connect-src 'self'")
 }
 
 function refuseUnknownCall(request: FastifyRequest): void {
