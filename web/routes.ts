@@ -29,8 +29,8 @@ const operatorScreens: RouteConfig = [
   route('datasets/:id', 'features/datasets/dataset.page.tsx'),
   route('statistics', 'features/menus/statistics.page.tsx'),
   route('tips', 'features/menus/tips.page.tsx'),
-  route('settings', 'features/settings/settings.page.tsx'),
-  route('accountmanagement', 'features/account/account-management.page.tsx'),
+  route('settings', 'features/preferences/settings.page.tsx'),
+  route('accountmanagement', 'features/accounts/management/account-management.page.tsx'),
 ]
 
 const developmentPages =

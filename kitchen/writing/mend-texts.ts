@@ -52,6 +52,7 @@ export function mendedTexts(
     case 'T16':
       return [
         ...told(withoutPhrases(own, CLAIMS)),
+        { ...texts, description: plainly(mending, round) },
         { ...texts, name: withoutPhrases(name, CLAIMS) || name },
       ]
     case 'T13':
@@ -84,6 +85,11 @@ function namesAgainst({ knowledge, plate, wishes, siblings }: Mending, name: str
 function rewrites({ knowledge, plate, seed }: Mending, round: number): string[] {
   const told = round % 3 === 2 ? { ...plate, special: null } : plate
   return [writeDescription(knowledge, told, hashOf(`${seed}/${round}`))]
+}
+
+/** Without the dish's own phrase, whatever the round. */
+function plainly({ knowledge, plate, seed }: Mending, round: number): string {
+  return writeDescription(knowledge, { ...plate, special: null }, hashOf(`${seed}/plain/${round}`))
 }
 
 /** The main component and the method in front of what is there. */

@@ -42,7 +42,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      if (path.endsWith(`${sep}sw.js`)) return void serviceWorkerHeaders(reply)
+      // The path is that of the compressed file where one is sent.
+      if (/[\\/]sw\.js(\.br|\.gz)?$/.test(path)) return void serviceWorkerHeaders(reply)
       const hashed = path.includes(`${sep}assets${sep}`)
       reply.header(
         'cache-control',

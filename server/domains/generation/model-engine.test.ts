@@ -63,6 +63,22 @@ test('what was not asked for is not written by a model either', async () => {
   expect(item.description).toBe(PLAIN.description)
 })
 
+test('the model writes an offer without a recipe, calories or method', async () => {
+  const rosa = await aPerson(server)
+  const description =
+    'Chardonnay from chalk slopes in northern Burgundy, dry and stony. A bottle for oysters and roast chicken, 750 ml.'
+  model.script(say({ name: 'Chablis from Burgundy', description, recipe: '1. Pour it.' }))
+  const { item } = await oneItem(rosa, {
+    targetCountry: 'white wine',
+    detailedInstruction: 'Chablis',
+    evalValue: 1,
+  })
+  expect(item).toMatchObject({ name: 'Chablis from Burgundy', description, engine: MODEL })
+  expect(item).toMatchObject({ recipe: null, calories: null, allergens: ['sulphites'] })
+  expect(item.score).toBeGreaterThan(8)
+  expect(JSON.stringify(model.requests)).toContain('Goods or class, no dish: Chablis, 750 ml.')
+})
+
 test('where no words are asked for, the model is not asked', async () => {
   const typeSelector = { name: 0, description: 0, recipe: 0 }
   const { item } = await oneItem(await aPerson(server), { typeSelector })

@@ -56,6 +56,15 @@ test('tips come with the largest gain first, each once for an item and rule, wit
   expect(rules).toContain('price')
 })
 
+test('goods are not asked for calories, and their fixes are their own', async () => {
+  const rosa = await aPerson(server)
+  await anItem(rosa, { name: 'Chablis' })
+  const { tips } = await tipsFor(rosa)
+  expect(tips.map(({ rule }) => rule)).not.toContain('calories')
+  const description = tips.find(({ fix }) => fix?.field === 'description')
+  expect(description?.fix?.preview).toMatch(/chardonnay/i)
+})
+
 test('every fix gains just what its tip says, keeps the version before, and its tip is gone', async () => {
   const rosa = await aPerson(server)
   await aLibrary(rosa)

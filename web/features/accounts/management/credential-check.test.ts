@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '../../lib/call-failures.ts'
+import { CallFailed } from '../../../lib/call-failures.ts'
 import {
   checkDeleteForm,
   checkEmailForm,

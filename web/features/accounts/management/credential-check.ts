@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { changeEmail, changePassword, deleteAccount } from '#contract/account-settings.ts'
-import { CallFailed, messageOf } from '../../lib/call-failures.ts'
-import type { FormProblem } from '../accounts/form-problem.ts'
+import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
+import type { FormProblem } from '../form-problem.ts'
 
 export type EmailForm = { email: string; password: string }
 export type PasswordForm = { password: string; newPassword: string; again: string }

@@ -8,10 +8,10 @@ import {
   listSessions,
   updateAccountSettings,
 } from '#contract/account-settings.ts'
-import { call } from '../../lib/call.ts'
-import { CallFailed, messageOf } from '../../lib/call-failures.ts'
-import { useToasts } from '../../ui/toasts.tsx'
-import { useForgetAccount } from '../accounts/session.queries.ts'
+import { call } from '../../../lib/call.ts'
+import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
+import { useToasts } from '../../../ui/toasts.tsx'
+import { useForgetAccount } from '../session.queries.ts'
 
 export const accountSettingsQuery = queryOptions({
   queryKey: ['account', 'settings'],

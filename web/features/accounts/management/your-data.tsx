@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { exportAccount } from '#contract/account-settings.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Card } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyle } from '../../../ui/button-style.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
 /** Taking everything along, and leaving. */
