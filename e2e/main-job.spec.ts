@@ -54,7 +54,6 @@ async function createRestaurant(page: Page): Promise<void> {
   await page.keyboard.type('peru')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
   await expect(dialog.getByRole('button', { name: 'Remove Peruvian' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Create restaurant' }).click()
   const alert = page.getByRole('alertdialog')

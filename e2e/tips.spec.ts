@@ -29,12 +29,13 @@ test('a fix shows before and after, is written with one click and taken back wit
   await names
     .getByRole('button', { name: 'Fix it: Change the name, MARGHERITA PIZZA' })
     .press('Enter')
-  await expect(
-    page.getByText('MARGHERITA PIZZA fixed.').or(page.getByText('Margherita Pizza fixed.')),
-  ).toBeVisible()
+  await expect(page.getByText(/^Margherita Pizza.* fixed\.$/i)).toBeVisible()
   await expect(names).toBeHidden()
   const item = async () => (await (await page.request.get('/api/items')).json()).items[0]
-  expect(await item()).toMatchObject({ name: 'Margherita Pizza', version: 2 })
+  expect(await item()).toMatchObject({
+    name: expect.stringMatching(/^Margherita Pizza/),
+    version: 2,
+  })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(names).toBeVisible()
   expect(await item()).toMatchObject({ name: 'MARGHERITA PIZZA', version: 3, status: 'kept' })
