@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDuckDb } from '#server/adapters/duckdb/duckdb.ts'
@@ -10,6 +10,7 @@ import { priceStatistics } from '#server/domains/datasets/price-statistics.ts'
 import { readColumn, readRow } from '#server/domains/datasets/read-rows.ts'
 import type { StoredOrRefused } from '#server/domains/datasets/store-dataset.ts'
 import type { StoredDataset } from '#server/domains/datasets/stored-dataset.ts'
+import { benchUploads } from './uploads.ts'
 
 type Print = (line: string) => void
 type Measured = { ms: number; peakMb: number; stored: StoredOrRefused | null }
@@ -37,6 +38,8 @@ export async function benchDatasets(print: Print, bytes = 249 * MB): Promise<voi
     )
     const { files, report } = ours.stored
     await benchQueries(print, dataDir, { ...files, ...report })
+    await rename(files.original, source)
+    await benchUploads(print, dataDir, source)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

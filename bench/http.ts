@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import Fastify from 'fastify'
-import { type ServiceProcess, startService } from '../server/testing/service-process.ts'
-import { aSignup } from '../server/testing/test-app.ts'
+import { startService } from '../server/testing/service-process.ts'
+import { signUp } from './sign-up.ts'
 
 const SECONDS = 4
 const ROUNDS = 3
@@ -72,15 +72,6 @@ async function rate(options: autocannon.Options): Promise<number> {
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${options.url}: ${result.non2xx} answers were no success.`)
   return result.requests.total / result.duration
-}
-
-async function signUp(service: ServiceProcess): Promise<string> {
-  const answer = await fetch(`${service.url}/api/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aSignup({ email: 'bench@example.com' })),
-  })
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 function median(values: readonly number[]): number {

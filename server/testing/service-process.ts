@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What `npm start` gives to Node: its options, then the program. */
+const nodeArguments: string[] = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
+  .scripts.start.split(' ')
+  .slice('exec node'.split(' ').length)
 
 export type ServiceProcess = {
   url: string
@@ -16,7 +22,8 @@ export type ServiceProcess = {
 /** The service as its own process, as `npm start` runs it, once it answers its health call. */
 export async function startService(environment: Record<string, string>): Promise<ServiceProcess> {
   const port = environment.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, nodeArguments, {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -49,7 +56,8 @@ export async function startService(environment: Record<string, string>): Promise
 export async function runService(
   environment: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, nodeArguments, {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -57,9 +57,10 @@ const LOAD_DEADLINE_MS = 300_000
 const PARALLEL_QUERIES = 2
 const PARALLEL_LOADS = 1
 const SMALLEST_LINE_LIMIT = 2 * 1024 * 1024
-/** A row group is held in memory while it is written. */
-const ROW_GROUP_BYTES = 24 * 1024 * 1024
+/** A row group is held in memory while it is written: its text, and for each value the engine's reference to it. */
+const ROW_GROUP_BYTES = 16 * 1024 * 1024
 const ROW_GROUP_RECORDS = 50_000
+const VALUE_BYTES = 16
 
 /** Where datasets stand, are put together and, from a remote store, kept at hand. */
 const FOLDERS = ['files', 'uploads', 'cache']
@@ -137,7 +138,8 @@ function loadStatement(input: LoadCsv): string {
     // Without this the buffer is 16 lines long: 128 MB of the 256 at the longest record.
     `buffer_size=${line * 4}`,
   ]
-  const fitting = Math.floor(ROW_GROUP_BYTES / Math.max(1, input.usualRecord))
+  const recordBytes = input.usualRecord + input.columns * VALUE_BYTES
+  const fitting = Math.floor(ROW_GROUP_BYTES / recordBytes)
   const group = Math.min(ROW_GROUP_RECORDS, Math.max(1, fitting))
   const source = `read_csv(${sqlText(input.source)}, ${options.join(', ')})`
   return `COPY (SELECT *${replaced} FROM (SELECT *${computed} FROM ${source})) TO ${parquet(input.target, group)}`

@@ -1,11 +1,22 @@
+import { rm } from 'node:fs/promises'
 import { type DuckDb, type DuckDbLimits, sqlText } from '#server/adapters/duckdb/duckdb.ts'
 import { foldSql } from './fold-text.ts'
 import { withLetterMask } from './letter-mask.ts'
 
-export type BuildNames = { parquet: string; target: string; nameColumn: string; priced: boolean }
+export type BuildNames = {
+  parquet: string
+  /** Records in it. */
+  rows: number
+  target: string
+  nameColumn: string
+  priced: boolean
+}
 
 /** Distinct names of more records than this would need more memory than the engine is given. */
 export const NAMED_RECORDS = 3_000_000
+
+/** Medians are kept outside the memory that the engine counts: the names of so many records take about 60 MB. */
+const RECORDS_AT_ONCE = 600_000
 
 /**
  * Writes each spelling of a name once: folded, how often, at which median price and where first it stands. Spellings
@@ -13,17 +24,39 @@ export const NAMED_RECORDS = 3_000_000
  */
 export async function buildNames(
   duckdb: DuckDb,
-  { parquet, target, nameColumn, priced }: BuildNames,
+  input: BuildNames,
   limits: DuckDbLimits = {},
 ): Promise<number> {
+  const records = Math.min(input.rows, NAMED_RECORDS)
+  const parts = Math.max(1, Math.ceil(records / RECORDS_AT_ONCE))
+  if (parts === 1) return duckdb.writeParquet(namesSelect(input), input.target, limits)
+
+  const files = Array.from({ length: parts }, (_, at) => `${input.target}.${at}`)
+  try {
+    for (const [at, file] of files.entries()) {
+      await duckdb.writeParquet(namesSelect(input, { at, of: parts }), file, limits)
+    }
+    const all = `SELECT * FROM read_parquet([${files.map(sqlText).join(', ')}])`
+    return await duckdb.writeParquet(all, input.target, limits)
+  } finally {
+    for (const file of files) await rm(file, { force: true })
+  }
+}
+
+/** The names, or those of them that fall into one part. */
+function namesSelect(
+  { parquet, nameColumn, priced }: BuildNames,
+  part?: { at: number; of: number },
+): string {
+  const only = part ? `AND hash(${nameColumn}) % ${part.of} = ${part.at}` : ''
   const spellings = `
     SELECT ${nameColumn} AS spelling,
       count(*)::INTEGER AS n,
       ${priced ? 'median(price)' : 'NULL::DOUBLE'} AS price,
       (min(file_row_number) + 1)::INTEGER AS first_row
     FROM read_parquet(${sqlText(parquet)}, file_row_number=true)
-    WHERE ${nameColumn} IS NOT NULL AND file_row_number < ${NAMED_RECORDS}
+    WHERE ${nameColumn} IS NOT NULL AND file_row_number < ${NAMED_RECORDS} ${only}
     GROUP BY 1`
   const folded = `SELECT ${foldSql('spelling')} AS norm, n, price, first_row FROM (${spellings})`
-  return duckdb.writeParquet(withLetterMask(folded), target, limits)
+  return withLetterMask(folded)
 }

@@ -1,8 +1,10 @@
 const MOST_RECORDS = 4000
 const MOST_CHARACTERS = 8 * 1024 * 1024
+/** A longer record is taken only where there is no other. */
+const LONG_BYTES = 64 * 1024
 
 export type RecordSampler = {
-  wants: (record: number) => boolean
+  wants: (record: number, bytes: number) => boolean
   add: (text: string) => void
   records: string[]
 }
@@ -13,7 +15,8 @@ export function createSampler(): RecordSampler {
   let step = 1
   let characters = 0
 
-  function wants(record: number): boolean {
+  function wants(record: number, bytes: number): boolean {
+    if (bytes > LONG_BYTES && sampler.records.length > 0) return false
     return (record - 1) % step === 0
   }
 

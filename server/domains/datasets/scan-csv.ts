@@ -37,6 +37,8 @@ const LF = 10
 const CR = 13
 const QUOTE = 34
 
+const SHORT_RECORD = 64 * 1024
+
 const START = 0
 const PLAIN = 1
 const PADDED = 2
@@ -65,8 +67,9 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
   let state = START
   let lastByte = 0
   let line = 1
-  let pieces: Uint8Array[] = []
-  let piecesBytes = 0
+  /** The record being read, as far as it lies in chunks before; one buffer that grows and is used again. */
+  let held = new Uint8Array(SHORT_RECORD)
+  let heldBytes = 0
   /** Of the record being read: its values, first line, whether quoted, and whether its copy needs writing anew. */
   let fields = 1
   let recordLine = 1
@@ -149,7 +152,7 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
   function end(): ScanStop | ScannedCsv {
     if (stop) return stop
     if (state === QUOTED) return fail(quoteLine, 'a quoted value is never closed.')
-    if (piecesBytes > 0) {
+    if (heldBytes > 0) {
       stop = endRecord(NOTHING, 0, 0)
       if (stop) return stop
     }
@@ -163,10 +166,9 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
   }
 
   function endRecord(chunk: Uint8Array, from: number, end: number): ScanStop | null {
-    const size = piecesBytes + end - from
+    const size = heldBytes + end - from
     const ended = takeRecord(chunk, from, end, size)
-    pieces = []
-    piecesBytes = 0
+    heldBytes = 0
     state = START
     fields = 1
     quoted = false
@@ -185,7 +187,7 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
     passBlanks()
     scanned.rows += 1
     if (size > scanned.longestRecord) scanned.longestRecord = size
-    if (sampler.wants(scanned.rows)) sampler.add(textOf(chunk, from, end))
+    if (sampler.wants(scanned.rows, size)) sampler.add(textOf(chunk, from, end))
     if (input.write) {
       if (uneven) input.write(Buffer.from(evenRecord(fieldsOf(textOf(chunk, from, end)))))
       else input.write(bytesOf(chunk, from, end))
@@ -239,9 +241,20 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
 
   function keep(chunk: Uint8Array, from: number): void {
     if (from >= chunk.length) return
-    pieces.push(new Uint8Array(chunk.subarray(from)))
-    piecesBytes += chunk.length - from
-    if (piecesBytes > input.maxRecordBytes) stop = tooLong()
+    heldBytes = append(chunk.subarray(from))
+    if (heldBytes > input.maxRecordBytes) stop = tooLong()
+  }
+
+  /** Writes behind what is held, without holding it yet; answers the size of both. */
+  function append(bytes: Uint8Array): number {
+    const size = heldBytes + bytes.length
+    if (size > held.length) {
+      const larger = new Uint8Array(2 * size)
+      larger.set(held.subarray(0, heldBytes))
+      held = larger
+    }
+    held.set(bytes, heldBytes)
+    return size
   }
 
   function tooLong(): ScanStop {
@@ -260,9 +273,11 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
     return at > 1 ? (chunk[at - 2] as number) : lastByte
   }
 
+  /** The record's bytes, good until the next record begins. */
   function bytesOf(chunk: Uint8Array, from: number, end: number): Uint8Array {
     const tail = chunk.subarray(from, end)
-    return pieces.length === 0 ? tail : Buffer.concat([...pieces, tail])
+    if (heldBytes === 0) return tail
+    return held.subarray(0, append(tail))
   }
 
   function textOf(chunk: Uint8Array, from: number, end: number): string {
@@ -272,7 +287,7 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
 
   function isBlank(chunk: Uint8Array, from: number, end: number, size: number): boolean {
     if (size === 0) return true
-    const first = pieces[0]?.[0] ?? chunk[from] ?? 0
+    const first = (heldBytes > 0 ? held[0] : chunk[from]) ?? 0
     // Only what begins with a space, ASCII's or Unicode's, can be blank.
     if (first > 32 && first !== 0xc2 && first < 0xe1) return false
     return textOf(chunk, from, end).trim() === ''

@@ -96,6 +96,18 @@ test('records of megabytes and of two hundred columns are stored', async () => {
   expect(cells[299]).toEqual(wide)
 })
 
+test('two hundred filled columns of many records fit into the engine’s memory', async () => {
+  const columns = Array.from({ length: 200 }, (_, at) => at)
+  const line = (record: number) => columns.map((at) => `v${(record * at) % 977}`).join(',')
+  const lines = Array.from({ length: 40_000 }, (_, record) => line(record))
+  const header = columns.map((at) => `column ${at}`).join(',')
+  const stored = await storeDataset(duckdb, {
+    source: await upload(`${header}\n${lines.join('\n')}\n`),
+    folder: folderOf('wide'),
+  })
+  expect(stored).toMatchObject({ kind: 'stored', report: { rows: 40_000 } })
+})
+
 test('any table of a CSV file is stored exactly', async () => {
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 8 }).map((text) => text.replaceAll('\0', '')),

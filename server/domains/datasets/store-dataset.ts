@@ -94,7 +94,7 @@ async function makeParts(
   )
   const load = loadOf({ reading, described, size, target: parts.parquet })
   const loaded = await loadFinally(duckdb, { ...input, early, load, reading })
-  const named = await nameParts(duckdb, input, described)
+  const named = await nameParts(duckdb, input, described, loaded.rows)
   const filled = await filledShares(duckdb, parts.parquet, loaded.rows)
   return {
     named,
@@ -236,11 +236,13 @@ async function nameParts(
   duckdb: DuckDb,
   { parts, signal }: Making,
   described: DescribedColumn[],
+  rows: number,
 ): Promise<boolean> {
   const at = described.findIndex((column) => column.role === 'name')
   if (at < 0) return false
   const priced = described.some((column) => column.role === 'price')
-  const input = { parquet: parts.parquet, target: parts.names, nameColumn: `c${at + 1}`, priced }
+  const nameColumn = `c${at + 1}`
+  const input = { parquet: parts.parquet, rows, target: parts.names, nameColumn, priced }
   await buildNames(duckdb, input, signal ? { signal } : {})
   return true
 }
