@@ -1,17 +1,23 @@
-// Figures as ratios taken side by side in this run: the machine's own speed cancels out.
+// Figures as ratios taken side by side in this run: the machine's own speed cancels out. The pages' figures are scores of
+// Lighthouse; `npm run bench pages /blog /pricing` takes these two.
 import { parseArgs } from 'node:util'
 
 const { positionals } = parseArgs({ allowPositionals: true })
+const paths = positionals.filter((given) => given.startsWith('/'))
+const names = positionals.filter((given) => !given.startsWith('/'))
 
 const benches: Record<string, () => Promise<void>> = {
   datasets: async () => (await import('./datasets.ts')).benchDatasets(print),
+  menus: async () => (await import('./menus.ts')).benchMenus(print),
   kitchen: async () => (await import('./kitchen.ts')).benchKitchen(print),
   model: async () => (await import('./model.ts')).benchModel(print),
   rubric: async () => (await import('./rubric.ts')).benchRubric(print),
+  texts: async () => (await import('./texts.ts')).benchTexts(print),
   http: async () => (await import('./http.ts')).benchHttp(print),
+  pages: async () => (await import('./pages/pages.ts')).benchPages(print, paths),
 }
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
+const wanted = names.length > 0 ? names : Object.keys(benches)
 for (const name of wanted) {
   const bench = benches[name]
   if (!bench) {

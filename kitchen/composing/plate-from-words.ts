@@ -131,6 +131,8 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     tier: Math.min(4, Math.max(1, lead.cost - 1)),
     style,
     leftOut: [],
+    without: wishes.forbidden,
+    asked: Object.keys(components),
   }
 }
 
@@ -165,7 +167,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The ingredient that a word most likely means, among those that are allowed. */
-function bestOf({ phrase, ingredients }: Wanted, wishes: Wishes): Ingredient | null {
+export function bestOf({ phrase, ingredients }: Wanted, wishes: Wishes): Ingredient | null {
   const allowed = ingredients.filter(({ name }) => !wishes.forbidden.has(name))
   const usual = USUAL[phrase]
   const known = usual?.map((name) => allowed.find((found) => found.name === name)).find(Boolean)
@@ -175,7 +177,8 @@ function bestOf({ phrase, ingredients }: Wanted, wishes: Wishes): Ingredient | n
   return [...allowed].sort((one, other) => one.name.length - other.name.length)[0] ?? null
 }
 
-function gramsOf(ingredient: Ingredient, place: 0 | 1, portion: number): number {
+/** Grams of a portion where it leads (0) or comes along (1). */
+export function gramsOf(ingredient: Ingredient, place: 0 | 1, portion: number): number {
   return Math.max(1, Math.round(GRAMS[ingredient.role][place] * portion))
 }
 

@@ -12,6 +12,10 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   style: Style
   /** What was taken out at the guest's wish, by name of the ingredient. */
   leftOut: readonly string[]
+  /** What may not be in it, by name of the ingredient: the recipe does without it too. */
+  without: ReadonlySet<string>
+  /** What the guest asked for by name of the ingredient; the text tells all of it. */
+  asked: readonly string[]
 }
 
 const STYLE_PORTIONS: Readonly<Record<Style, number>> = { truck: 0.9, normal: 1, fine: 0.8 }
@@ -35,6 +39,8 @@ export function plateOf(
     special: mentionsForbidden(knowledge, dish.special, wishes) ? null : dish.special,
     style,
     leftOut,
+    without: wishes.forbidden,
+    asked: [],
   }
 }
 

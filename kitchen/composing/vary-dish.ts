@@ -66,6 +66,7 @@ function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
   const main = mainName === undefined ? undefined : knowledge.ingredients.get(mainName)
   if (mainName === undefined || !main || main.role !== 'protein') return []
   if (['raw', 'cured', 'pickled', 'marinated'].includes(dish.method)) return []
+  if (dish.form === 'steak' || isPartOfAName(main)) return []
   const old = wordOf(main)
   const inName = normalised(dish.name).split(' ').includes(old)
   if (!inName && !OPEN_FORMS.includes(dish.form)) return []
@@ -84,6 +85,11 @@ function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
 /** A dish whose own name says its meat cannot be had with another. */
 const MEAT_IN_OTHER_TONGUES =
   /\b(?:ayam|pollo|pollos|gallina|gai|kai|ga|bo|thit|poulet|boeuf|agneau|canard|murgh|gosht|keema|carne|cerdo|lechon|puerco|lomo|res|carnero|cordero|jamon|huhn|schwein|rind|frango|porco|bacalhau|camarao|camaron|gambas|ebi|tori|toriniku|buta|gyu|katsu|moo|nuea|pla|kung|goong|baboy|manok|babi|sapi|kambing|ikan|udang|kuzu|tavuk|dana|lahm|djaj|samak|joojeh|kubideh|bulgogi|dak|galbi|manzo|maiale|vitello|agnello|pesce|tonno|bakso|fisch|fish|meat|meatball|sausage|egg|tuna|salmon|steak|rib|wing)s?\b/
+
+/** "Black" of a black bean would stay in the name of what comes in its place. */
+function isPartOfAName(main: Ingredient): boolean {
+  return !isCut(main) && normalised(main.menuName ?? main.name).includes(' ')
+}
 
 function canReplace(main: Ingredient, lead: Ingredient, dish: Dish): boolean {
   if (main.name === lead.name || wordOf(main) === wordOf(lead)) return false

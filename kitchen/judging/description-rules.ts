@@ -1,3 +1,4 @@
+import { type FoodLexicon, stemsOf } from '../reading/food-lexicon.ts'
 import { holdsPhrase, normalised, stems } from '../reading/words.ts'
 import { wordCount } from '../writing/english.ts'
 import { foodsIn } from './foods-in.ts'
@@ -49,13 +50,19 @@ export const firstWords: Rule = {
         ? lost(1, 'Lead the description with the main ingredient and how it is cooked.')
         : null
     const start = description.slice(0, 60)
-    const food = foodsIn(start, lexicon, components).length > 0
+    const foods = foodsIn(start, lexicon, components).length
+    const food = foods > 0
     if (isOffer) {
       return food
         ? met('The first 60 characters say what it is.')
         : lost(1, 'Say within the first 60 characters what it is made of: lists show only those.')
     }
     const method = techniquesIn(start) > 0
+    if (food && method && foods === 1 && components !== null && components.length > 3)
+      return lost(
+        0.15,
+        'Bring what it comes with into the first 60 characters: lists show only those.',
+      )
     if (food && method) return met('The first 60 characters name main ingredient and method.')
     if (food) return lost(0.5, 'Say how it is cooked within the first 60 characters.')
     if (method) return lost(0.5, 'Name the main ingredient within the first 60 characters.')
@@ -70,11 +77,17 @@ export const firstWords: Rule = {
 export const ingredientsNamed: Rule = {
   id: 'T3',
   points: 1,
-  source: 'Deliveroo menu guidelines (describe the ingredients)',
-  check: ({ description }, { asked, lexicon, components, isOffer }) => {
+  source: 'Deliveroo menu guidelines (describe the ingredients and what a guest must know of them)',
+  check: ({ name, description }, { asked, lexicon, components, isOffer }) => {
     if (!asked.description || isOffer) return null
     const count = foodsIn(description ?? '', lexicon, components).length
     const enough = components === null ? 3 : Math.max(1, Math.min(3, components.length))
+    const silent = untoldRisks(`${name}. ${description ?? ''}`, lexicon, components ?? [])
+    if (count >= enough && silent.length > 0)
+      return lost(
+        Math.min(0.4, silent.length * 0.2),
+        `Name the ${silent.join(' and the ')}: whoever must avoid it reads the description for that word.`,
+      )
     if (count >= enough) return met(`It names ${count} ingredients.`)
     return lost(
       (enough - count) / enough,
@@ -82,6 +95,32 @@ export const ingredientsNamed: Rule = {
     )
   },
 }
+
+/** Nuts, shellfish, fish and sesame that are in a dish and in no word of its text. */
+function untoldRisks(
+  text: string,
+  lexicon: FoodLexicon,
+  components: readonly string[],
+): readonly string[] {
+  const words = new Set(stems(text))
+  const silent = components.filter((label) => {
+    const [found] = lexicon.ingredients.get(stemsOf(lexicon, label).join(' ')) ?? []
+    return (
+      found !== undefined &&
+      (found.role === 'nut' || ['fish', 'shellfish'].includes(found.source)) &&
+      found.allergens.some((allergen) => RISKS.includes(allergen)) &&
+      !stemsOf(lexicon, found.menuName ?? found.name).some((word) => words.has(word)) &&
+      !stemsOf(lexicon, found.name).some((word) => words.has(word))
+    )
+  })
+  const named = silent.map((label) => {
+    const [found] = lexicon.ingredients.get(stemsOf(lexicon, label).join(' ')) ?? []
+    return found?.menuName ?? label
+  })
+  return [...new Set(named)]
+}
+
+const RISKS: readonly string[] = ['nuts', 'peanuts', 'sesame', 'crustaceans', 'molluscs', 'fish']
 
 /** Wansink 2001, and menu writers' advice: concrete technique over adjectives, one to three of them. */
 export const techniqueNamed: Rule = {
@@ -162,8 +201,11 @@ export const readable: Rule = {
     if (repeated) return lost(0.4, `"${repeated}" comes three times: say it once.`)
     const longest = Math.max(...description.split(/[.!?;]/).map(wordCount))
     if (longest > 24) return lost(0.3, 'Break the longest sentence in two.')
-    if (words < 18 || words > 32)
-      return lost(0.2, `${words} words are within bounds; 20 to 30 are read most easily.`)
+    if (words < 20 || words > 30)
+      return lost(
+        words < 18 || words > 32 ? 0.4 : 0.2,
+        `${words} words are within bounds; 20 to 30 are read most easily in 8 seconds.`,
+      )
     return met('It is read in a few seconds.')
   },
 }

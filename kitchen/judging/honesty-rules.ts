@@ -28,12 +28,15 @@ export const truthful: Rule = {
   points: 1,
   source: 'Consumer law on unproven claims; DoorDash on accurate menus (T16, T17)',
   cap: 4,
-  check: ({ name, description }, { components, lexicon, asked }) => {
+  check: ({ name, description }, { components, lexicon, asked, isVegan }) => {
     if (!asked.name && !asked.description) return null
     const text = withoutComponents(`${name}. ${description ?? ''}`, components ?? [])
     const words = normalised(text).split(' ')
     const claims = CLAIMS.filter((_, at) => holdsPhrase(words, CLAIM_WORDS[at] ?? []))
-    const unproven = claims.filter((claim) => !holdsPhrase(normalised(name).split(' '), [claim]))
+    const unproven = claims.filter(
+      (claim) =>
+        !(claim === 'vegan' && isVegan) && !holdsPhrase(normalised(name).split(' '), [claim]),
+    )
     if (unproven.length > 0) {
       return lost(1, `Take out "${unproven.join('", "')}" unless you can prove it.`)
     }

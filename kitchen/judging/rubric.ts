@@ -14,6 +14,8 @@ export type JudgeContext = {
   expectedAllergens: readonly Allergen[] | null
   /** Goods and classes have no method, and their components are no ingredients. */
   isOffer?: boolean
+  /** Whether all that is in it is known and from plants, so that it may be called vegan. */
+  isVegan?: boolean
   /** Fields that were not asked for are not held against the item. */
   asked: FieldsAsked
 }

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../knowledge/schema.ts'
 import { isMeantBy } from '../reading/food-groups.ts'
-import { type FoodLexicon, foodAt } from '../reading/food-lexicon.ts'
+import { corrected, type FoodLexicon, foodAt } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
 
 /** Names of ingredients that mean something else as often. */
@@ -34,7 +34,7 @@ export function strayFoods(
 }
 
 function foodsRead(lexicon: FoodLexicon, text: string): string[] {
-  const words = stems(text)
+  const words = corrected(lexicon, stems(text))
   const phrases: string[] = []
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)

@@ -80,6 +80,11 @@ export function isDairy(ingredient: Ingredient): boolean {
   return ingredient.source === 'dairy' || ingredient.allergens.includes('milk')
 }
 
+/** Single words of these groups. */
+export const FOOD_GROUPS: readonly string[] = Object.keys(GROUPS).filter(
+  (phrase) => !phrase.includes(' '),
+)
+
 export function isFoodGroup(phrase: string): boolean {
   return Object.hasOwn(GROUPS, phrase)
 }

@@ -1,8 +1,10 @@
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { COURSES, FORMS, METHODS } from '../knowledge/schema.ts'
 import { DIET_WORDS } from './diet-wishes.ts'
-import { isFoodGroup } from './food-groups.ts'
-import { isTypoOf, stems } from './words.ts'
+import { FOOD_GROUPS, isFoodGroup } from './food-groups.ts'
+import { meantByTypo } from './typing-errors.ts'
+import { WEAK_WORDS } from './weak-words.ts'
+import { OTHER_SPELLINGS, stems } from './words.ts'
 
 /** Every word of food that the kitchen understands, prepared once for a knowledge. */
 export type FoodLexicon = {
@@ -16,14 +18,11 @@ export type FoodLexicon = {
   labels: ReadonlyMap<string, readonly string[]>
   /** Stems that begin or end names of ingredients, to those ingredients: "wine" to red and white wine. */
   kinds: ReadonlyMap<string, readonly Ingredient[]>
+  /** Words that stand in the texts and names of the knowledge: right as they are. */
+  known: ReadonlySet<string>
+  /** Words that a typing error may stand for. */
+  correctable: ReadonlySet<string>
 }
-
-/** Words of ingredients' names that say nothing of food on their own. */
-const WEAK_WORDS = new Set(
-  'fresh dried ground whole red green white black yellow brown hot cold sweet sour raw cooked dry light dark large small baby spring new long short fine thick thin plain mixed in of with and the a own style old double single half full low fat free leaf paste powder sauce oil water seed stock juice syrup dressing mix extra soft hard wild sea star all purpose self rising ice snow snap french english irish swiss greek thai chinese japanese korean mexican roll ball cut top bottom side back head tail foot ear tongue heart cheek belly shoulder leg breast neck rib chop mince sheet vegan vegetarian fillet loin steak strip piece slice'.split(
-    ' ',
-  ),
-)
 
 /** The lexicon that was built when the knowledge was loaded. */
 export function foodLexicon({ index }: Pick<Knowledge, 'index'>): FoodLexicon {
@@ -35,7 +34,9 @@ export function stemsOf(lexicon: FoodLexicon, text: string): readonly string[] {
   return lexicon.labels.get(text) ?? stems(text)
 }
 
-export function buildLexicon(knowledge: Pick<Knowledge, 'ingredients' | 'dishes'>): FoodLexicon {
+export function buildLexicon(
+  knowledge: Pick<Knowledge, 'ingredients' | 'dishes' | 'offers'>,
+): FoodLexicon {
   const ingredients = new Map<string, Ingredient[]>()
   const words = new Set<string>()
   const labels = new Map<string, readonly string[]>()
@@ -57,7 +58,23 @@ export function buildLexicon(knowledge: Pick<Knowledge, 'ingredients' | 'dishes'
   }
   const dishes = new Map<string, Dish[]>()
   for (const dish of knowledge.dishes) add(dishes, stems(dish.name).join(' '), dish)
-  return { ingredients, dishes, words, labels, kinds }
+  const correctable = new Set([...words, ...KINDS_SPELLED, ...FOOD_GROUPS, ...OTHER_SPELLINGS])
+  return { ingredients, dishes, words, labels, kinds, known: wordsOfTexts(knowledge), correctable }
+}
+
+/** What the cooks who wrote the knowledge wrote is no typing error. */
+function wordsOfTexts({
+  dishes,
+  offers,
+  ingredients,
+}: Pick<Knowledge, 'dishes' | 'offers' | 'ingredients'>): ReadonlySet<string> {
+  const texts = [
+    ...ingredients.keys(),
+    ...dishes.flatMap(({ name, special }) => [name, special]),
+    ...offers.flatMap(({ name, special, suits }) => [name, special, suits]),
+  ]
+  const words = new Set(texts.flatMap((text) => text.split(/[^\p{L}]+/u)))
+  return new Set(stems([...words].join(' ')))
 }
 
 function add<T>(index: Map<string, T[]>, phrase: string, found: T): void {
@@ -68,7 +85,7 @@ function add<T>(index: Map<string, T[]>, phrase: string, found: T): void {
 
 export type FoodWord = { phrase: string; length: number }
 
-/** The longest food phrase that begins at a position of stems; small typing errors are read over. */
+/** The longest food phrase that begins at a position of stems. */
 export function foodAt(
   lexicon: FoodLexicon,
   tokens: readonly string[],
@@ -80,9 +97,7 @@ export function foodAt(
   }
   const word = tokens[at]
   if (word === undefined || speaksOfKind(word)) return null
-  if (lexicon.words.has(word)) return { phrase: word, length: 1 }
-  const meant = correctedFood(lexicon, word)
-  return meant === null ? null : { phrase: meant, length: 1 }
+  return lexicon.words.has(word) ? { phrase: word, length: 1 } : null
 }
 
 const DIET_STEMS = new Set(Object.values(DIET_WORDS).flat().flatMap(stems))
@@ -94,30 +109,12 @@ function speaksOfKind(word: string): boolean {
   )
 }
 
-/** English words that are one letter from a food; they are meant as they stand. */
-const NOT_TYPOS = new Set(
-  'please price prices under grate great there their about water later after other never every place plate menu order dinner sauces serve cheap cheaper floor shape sheep party paste taste tasty story stale table tables course horse house mouse store state start small smart green greet cream clean steam stream break bread breed quick thing think thank light night right write white while whole where which dance chance change charge cheat chest chief child chill could would should sould bring brings boots boats beads bears beard board loud cloud laptop phone tyres tires wheel wheels engine repair write poem poems essay happy puppy hours ideas limit lunch brunch money music north south pasty paper papers riper super salty spice spicy crisp sheet sheets rolls something sweets tyre truck'.split(
-    ' ',
-  ),
-)
-
-function correctedFood(lexicon: FoodLexicon, word: string): string | null {
-  if (word.length < 5 || NOT_TYPOS.has(word)) return null
-  for (const known of lexicon.words) if (isTypoOf(word, known)) return known
-  for (const group of [
-    'gluten',
-    'dairy',
-    'shellfish',
-    'seafood',
-    'mushroom',
-    'onion',
-    'cheese',
-    'peanut',
-    'alcohol',
-  ]) {
-    if (isTypoOf(word, group)) return group
-  }
-  return null
+/** Stems with typing errors read over, so that "chiken" is chicken; see meantByTypo for what is one. */
+export function corrected(lexicon: FoodLexicon, words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const meant = meantByTypo(word, lexicon.correctable, lexicon.known)
+    return meant === null ? word : stems(meant)
+  })
 }
 
 const ALSO: Readonly<Record<string, string>> = {
@@ -205,6 +202,14 @@ export const METHOD_WORDS = wordMap(METHODS, {
   'stir fry': 'stir-fried',
   mashed: 'boiled',
 })
+
+/** Single words of course, form, method and diet. */
+const KINDS_SPELLED = [
+  ...COURSE_WORDS.keys(),
+  ...FORM_WORDS.keys(),
+  ...METHOD_WORDS.keys(),
+  ...DIET_STEMS,
+].filter((word) => !word.includes(' '))
 
 function wordMap<T extends string>(
   names: readonly T[],

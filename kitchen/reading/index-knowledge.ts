@@ -43,7 +43,7 @@ export function indexKnowledge({
 }): KnowledgeIndex {
   const names = new Set([...CUISINES, ...cuisines.keys()])
   return {
-    lexicon: buildLexicon({ dishes, ingredients }),
+    lexicon: buildLexicon({ dishes, ingredients, offers }),
     dishes: new Map(dishes.map((dish) => [dish.id, indexDish(dish)])),
     dishesOf: Map.groupBy(dishes, ({ cuisine }) => cuisine),
     vocabulary: [...names].map((name) => ({ name, ...indexDish({ name }) })),

@@ -1,5 +1,6 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { normalised } from './words.ts'
+import { type FoodLexicon, foodAt } from './food-lexicon.ts'
+import { normalised, singular } from './words.ts'
 
 /** Foods as people of other languages type them; a dish's own name is looked up before any of these is read. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -26,12 +27,22 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     nut: 'noix nusse nueces noci',
     salad: 'salade salat ensalada insalata',
     soup: 'soupe suppe sopa zuppa',
-  }).flatMap(([english, others]) => others.split(' ').map((other) => [other, english] as const)),
+  }).flatMap(([english, others]) =>
+    others.split(' ').map((other) => [singular(other), english] as const),
+  ),
 )
 
-/** The same text with the foods of other languages in English. */
-export function inEnglish(text: string): string {
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => WORDS.get(normalised(word)) ?? word)
+/** Stems with the foods of other languages in English; names of ingredients, such as dulce de leche, are let be. */
+export function inEnglish(lexicon: FoodLexicon, words: readonly string[]): string[] {
+  const found: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const food = foodAt(lexicon, words, at)
+    const english = food ? undefined : WORDS.get(words[at] ?? '')
+    if (english === undefined) found.push(...words.slice(at, at + (food?.length ?? 1)))
+    else found.push(english)
+    at += food?.length ?? 1
+  }
+  return found
 }
 
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u

@@ -3,23 +3,18 @@ import { DIET_WISHES, DIET_WORDS, type DietWish, dietForbids } from './diet-wish
 import { isFoodGroup, isMeantBy } from './food-groups.ts'
 import {
   COURSE_WORDS,
+  corrected,
   FORM_WORDS,
   type FoodLexicon,
   foodAt,
   foodLexicon,
   METHOD_WORDS,
+  stemsOf,
 } from './food-lexicon.ts'
 import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
-import {
-  holdsPhrase,
-  isTypoOf,
-  normalised,
-  positionOf,
-  singular,
-  spelledOut,
-  stems,
-} from './words.ts'
+import { meantByTypo } from './typing-errors.ts'
+import { holdsPhrase, normalised, positionOf, singular, spelledOut, stems } from './words.ts'
 
 export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
 
@@ -51,11 +46,11 @@ export function readRequest(
 ): Wishes {
   const words = stems(text)
   const plain = spelledOut(text)
-  const { excluded, kept } = splitExclusions(lexicon, inEnglish(plain))
-  const diets = dietsIn(text)
+  const { excluded, kept } = splitExclusions(lexicon, plain, inEnglish)
   const wanted = wantedIn(knowledge, lexicon, kept).filter(
     ({ phrase }) => !excluded.includes(phrase),
   )
+  const diets = dietsIn(lexicon, text).filter((diet) => !isOfAnIngredient(diet, text, wanted))
   return {
     diets,
     excluded,
@@ -66,8 +61,8 @@ export function readRequest(
     price: readPriceWish(text),
     courses: namedIn(kept, COURSE_WORDS),
     forms: namedIn(kept, FORM_WORDS),
-    methods: namedIn(kept, METHOD_WORDS),
-    dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept),
+    methods: methodsIn(lexicon, kept),
+    dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept)?.dish ?? null,
     stems: kept,
   }
 }
@@ -93,11 +88,14 @@ const AFTER_NEGATION_NOT_FOOD = new Set(
 function splitExclusions(
   lexicon: FoodLexicon,
   text: string,
+  translated: (lexicon: FoodLexicon, words: readonly string[]) => string[] = (_, words) => [
+    ...words,
+  ],
 ): { excluded: string[]; kept: string[] } {
   const excluded: string[] = []
   const kept: string[] = []
   for (const clause of text.split(/[.;:!?\n]|\bbut\b|\bhowever\b/i)) {
-    const tokens = tokensOf(clause)
+    const tokens = translated(lexicon, corrected(lexicon, tokensOf(clause)))
     let at = 0
     while (at < tokens.length) {
       const before = foodBeforeFree(lexicon, tokens, at)
@@ -154,7 +152,8 @@ function takeExcluded(
 ): number {
   let at = start
   while (FILLERS.has(tokens[at] ?? '')) at += 1
-  if (AFTER_NEGATION_NOT_FOOD.has(tokens[at] ?? '')) return at
+  const isFood = (foodAt(lexicon, tokens, at)?.length ?? 0) > 1
+  if (!isFood && AFTER_NEGATION_NOT_FOOD.has(tokens[at] ?? '')) return at
   let first = true
   while (at < tokens.length) {
     const food = foodAt(lexicon, tokens, at)
@@ -174,15 +173,29 @@ function takeExcluded(
   return at
 }
 
-function dietsIn(text: string): DietWish[] {
-  const words = stems(text)
+/** "Vegan cheese, chicken" asks for no vegan dish: the word belongs to the cheese, and the chicken breaks it. */
+function isOfAnIngredient(diet: DietWish, text: string, wanted: readonly Wanted[]): boolean {
+  const spelled = DIET_WORDS[diet].map((one) => stems(one).join(' '))
+  const timesIn = (phrase: string): number =>
+    spelled.reduce((sum, one) => sum + ` ${phrase} `.split(` ${one} `).length - 1, 0)
+  const said = wanted.reduce((sum, { phrase }) => sum + timesIn(phrase), 0)
+  const times = timesIn(stems(text).join(' '))
+  const isBroken = wanted.some(({ ingredients }) =>
+    ingredients.every((ingredient) => dietForbids(diet, ingredient)),
+  )
+  return said > 0 && said === times && isBroken
+}
+
+const DIET_SPELLINGS = Object.values(DIET_WORDS).flatMap((spelled) =>
+  spelled.map((one) => stems(one)).flatMap((phrase) => (phrase.length === 1 ? phrase : [])),
+)
+
+function dietsIn(lexicon: FoodLexicon, text: string): DietWish[] {
+  const words = stems(text).map((word) => meantByTypo(word, DIET_SPELLINGS, lexicon.known) ?? word)
   return DIET_WISHES.filter((diet) =>
     DIET_WORDS[diet].some((spelled) => {
-      const phrase = stems(spelled)
-      const at = positionOf(words, phrase)
-      if (at >= 0) return !['not', 'non', 'no'].includes(words[at - 1] ?? '')
-      const [only] = phrase
-      return phrase.length === 1 && only !== undefined && words.some((word) => isTypoOf(word, only))
+      const at = positionOf(words, stems(spelled))
+      return at >= 0 && !['not', 'non', 'no'].includes(words[at - 1] ?? '')
     }),
   )
 }
@@ -205,16 +218,18 @@ function forbiddenBy(
   return forbidden
 }
 
-function wantedIn(knowledge: Knowledge, lexicon: FoodLexicon, words: readonly string[]): Wanted[] {
+/** Ingredients that the words ask for. */
+export function wantedIn(
+  knowledge: Knowledge,
+  lexicon: FoodLexicon,
+  words: readonly string[],
+): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)
     if (food && words[at + food.length] !== 'free') {
       const exact = lexicon.ingredients.get(food.phrase) ?? []
-      const wide = exact.length === 0 || isFoodGroup(food.phrase)
-      const ingredients = wide
-        ? [...new Set([...exact, ...ingredientsMeant(knowledge, food.phrase)])]
-        : exact
+      const ingredients = ingredientsMeant(knowledge, food.phrase, exact)
       if (ingredients.length > 0) wanted.set(food.phrase, { phrase: food.phrase, ingredients })
     }
     at += food?.length ?? 1
@@ -222,10 +237,21 @@ function wantedIn(knowledge: Knowledge, lexicon: FoodLexicon, words: readonly st
   return [...wanted.values()]
 }
 
-function ingredientsMeant(knowledge: Knowledge, phrase: string): Ingredient[] {
-  return [...knowledge.ingredients.values()].filter((ingredient) =>
-    isMeantBy(phrase, ingredient, knowledge.index.lexicon.labels),
+/** "Onions" are of any colour, but who asks for milk does not mean cheese. */
+function ingredientsMeant(
+  { ingredients, index }: Knowledge,
+  phrase: string,
+  exact: readonly Ingredient[],
+): readonly Ingredient[] {
+  if (exact.length > 0 && !isFoodGroup(phrase)) return exact
+  const { lexicon } = index
+  const words = phrase.split(' ')
+  const meant = [...ingredients.values()].filter(
+    (ingredient) =>
+      isMeantBy(phrase, ingredient, lexicon.labels) &&
+      (exact.length === 0 || holdsPhrase(stemsOf(lexicon, ingredient.name), words)),
   )
+  return [...new Set([...exact, ...meant])]
 }
 
 function spiceIn(words: readonly string[]): { least: number; most: number } {
@@ -253,6 +279,17 @@ function portionIn(words: readonly string[]): number {
   return 1
 }
 
+/** What is done to the dish, before what was done to an ingredient: "smoked paprika" is no smoked dish. */
+function methodsIn(lexicon: FoodLexicon, words: readonly string[]): Method[] {
+  const bare = [...words]
+  for (let at = 0; at < bare.length; ) {
+    const length = foodAt(lexicon, bare, at)?.length ?? 1
+    if (length > 1) bare.fill('', at, at + length)
+    at += length
+  }
+  return [...new Set([...namedIn(bare, METHOD_WORDS), ...namedIn(words, METHOD_WORDS)])]
+}
+
 /** In the order of the list; "noodle soup" is read whole and names neither noodles nor a soup. */
 function namedIn<T>(words: readonly string[], names: ReadonlyMap<string, T>): T[] {
   const free = [...words]
@@ -274,16 +311,34 @@ function lengthOf(phrase: string): number {
 
 /** A dish by its name as it was written, or by its name in its own script. */
 function dishNamed(knowledge: Knowledge, lexicon: FoodLexicon, text: string): Dish | null {
-  return dishIn(lexicon, splitExclusions(lexicon, text).kept) ?? dishByScript(knowledge, text)
+  return dishIn(lexicon, splitExclusions(lexicon, text).kept)?.dish ?? dishByScript(knowledge, text)
 }
 
-/** The longest name of a dish that stands in the text. */
-function dishIn(lexicon: FoodLexicon, words: readonly string[]): Dish | null {
+export type DishInWords = { dish: Dish; at: number; length: number }
+
+/** The longest name of a dish that stands in the words, and where; what is an ingredient too comes last. */
+export function dishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWords | null {
+  let food: DishInWords | null = null
+  const within = insideFoods(lexicon, words)
   for (let length = Math.min(7, words.length); length >= 1; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      const [dish] = lexicon.dishes.get(words.slice(at, at + length).join(' ')) ?? []
-      if (dish) return dish
+      const phrase = words.slice(at, at + length).join(' ')
+      if (within.has(at) || within.has(at + length)) continue
+      const [dish] = lexicon.dishes.get(phrase) ?? []
+      if (dish && !lexicon.ingredients.has(phrase)) return { dish, at, length }
+      if (dish) food ??= { dish, at, length }
     }
   }
-  return null
+  return food
+}
+
+/** Places where a name of an ingredient goes on: "sweet potato curry" holds no potato curry. */
+function insideFoods(lexicon: FoodLexicon, words: readonly string[]): ReadonlySet<number> {
+  const places = new Set<number>()
+  for (let at = 0; at < words.length; ) {
+    const length = foodAt(lexicon, words, at)?.length ?? 1
+    for (let place = at + 1; place < at + length; place += 1) places.add(place)
+    at += length
+  }
+  return places
 }

@@ -6,10 +6,11 @@ import { relatedTo } from './cuisine-families.ts'
 import { kindOf } from './cuisine-kinds.ts'
 import { DIET_WISHES, DIET_WORDS } from './diet-wishes.ts'
 import { foodLexicon } from './food-lexicon.ts'
-import { type IndexedName, indexedDish } from './index-knowledge.ts'
+import { indexedDish } from './index-knowledge.ts'
 import { readRequest } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
-import { holdsPhrase, isTypoOf, stems } from './words.ts'
+import { meantByTypo } from './typing-errors.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 /** Where the dishes of a cuisine come from. */
 export type CuisineMeant = {
@@ -138,7 +139,7 @@ export function vocabularyMeant(knowledge: Knowledge, text: string): string[] {
   const dietKey = stems(diet ?? '').join(' ')
   const dietName = known.find(({ key }) => key === dietKey)
   if (dietName) return [dietName.name]
-  const within = namesWithin(known, words)
+  const within = namesWithin(knowledge, words)
   if (within.length > 0) return within
   const adjective = known.find(({ name }) => isCountryOf(words, name))
   if (adjective) return [adjective.name]
@@ -162,14 +163,11 @@ function namesByKeyword({ index }: Knowledge, words: readonly string[]): string[
 }
 
 /** All names that stand in the text, but none that is part of a longer one found there. */
-function namesWithin(known: readonly IndexedName[], words: readonly string[]): string[] {
-  const found = known.filter(({ words: phrase }) => {
-    const [only] = phrase
-    return (
-      holdsPhrase(words, phrase) ||
-      (phrase.length === 1 && only !== undefined && words.some((word) => isTypoOf(word, only)))
-    )
-  })
+function namesWithin({ index }: Knowledge, words: readonly string[]): string[] {
+  const known = index.vocabulary
+  const single = known.flatMap(({ words: phrase }) => (phrase.length === 1 ? phrase : []))
+  const meant = words.map((word) => meantByTypo(word, single, index.lexicon.known) ?? word)
+  const found = known.filter(({ words: phrase }) => holdsPhrase(meant, phrase))
   return found
     .filter((one) => !found.some((other) => other !== one && holdsPhrase(other.words, one.words)))
     .map(({ name }) => name)

@@ -1,24 +1,25 @@
 import { OFFERS } from '#contract/cuisines.ts'
 import { CannotServe, type ItemBrief, type Reference } from '../brief.ts'
 import { planMenu } from '../composing/plan-menu.ts'
-import { type Plate, plateOf } from '../composing/plate.ts'
+import type { Plate } from '../composing/plate.ts'
+import { plateAsWished } from '../composing/plate-as-wished.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { roundedOff } from '../composing/round-off.ts'
-import { substituteFor } from '../composing/substitutes.ts'
+import { withAsked } from '../composing/with-asked.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { listOf, titleCase } from '../writing/english.ts'
-import { FORM_WORDS, type FoodLexicon, METHOD_WORDS } from './food-lexicon.ts'
+import { CHAT, dishMeant } from './dish-meant.ts'
+import { FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { dishIn, readRequest, type Wanted, type Wishes, wantedIn } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
-import { holdsPhrase, stems } from './words.ts'
+import { holdsPhrase, positionOf, stems } from './words.ts'
 
 export type ItemMeant = { plate: Plate; wishes: Wishes; grounds: string[] }
 
 const NOT_A_DISH =
   'That does not read like a dish. Name a dish or its ingredients, for example "grilled salmon with lemon and dill".'
-const CLOSE = 0.66
 
 /** The one plate that a prompt speaks of: a dish by name, its ingredients, a row of the data, or a cuisine. */
 export function understandItem(
@@ -37,32 +38,94 @@ export function understandItem(
   }
   const row = closestRow(brief.prompt, brief.references)
   const rowGround = row === null ? [] : [`Closest row in ${row.dataset}: "${row.name}".`]
-  const dish = dishMeant(knowledge, asked)
-  if (dish) {
-    const plate = plateOrKindred(knowledge, { dish, wishes: own, brief })
+  const cuisines = brief.restaurant?.cuisines ?? []
+  const { style } = brief
+  const dish = dishMeant(knowledge, asked, cuisines)
+  const wished = dish && plateMeant(knowledge, { dish, wishes: own, style })
+  if (dish && wished) {
+    const beside = besideDish(knowledge, lexicon, { dish, wishes: own })
+    const { plate, refused } = withAsked(wished, { ...own, wanted: beside.wanted })
+    const known = `The kitchen knows ${plate.name} (${plate.cuisine}).`
     return {
       plate,
       wishes: own,
-      grounds: [`The kitchen knows ${plate.name} (${plate.cuisine}).`, ...rowGround],
+      grounds: [known, ...beside.grounds, ...refusedGrounds(refused, own), ...rowGround],
     }
   }
-  const fromWords = plateFromWords(own, brief.style)
+  const fromWords = plateFromWords(own, style)
   if (fromWords) {
-    const { plate, suggested } = roundedOff(knowledge, fromWords, own)
+    const { plate: round, suggested } = roundedOff(knowledge, fromWords, own)
+    const { plate, refused } = withAsked(round, own)
     const grounds = [`Composed of ${listOf(Object.keys(fromWords.components))}, as asked.`]
     if (suggested.length > 0) grounds.push(`Suggested to go with it: ${listOf(suggested)}.`)
     const name = nameInPrompt(brief.prompt, asked, lexicon) ?? plate.name
-    return { plate: { ...plate, name }, wishes: own, grounds: [...grounds, ...rowGround] }
+    return {
+      plate: { ...plate, name },
+      wishes: own,
+      grounds: [...grounds, ...refusedGrounds(refused, own), ...rowGround],
+    }
   }
   if (row !== null) {
     const read = readRequest(knowledge, `${row.name}. ${row.description ?? ''}`, lexicon)
-    const known = dishMeant(knowledge, read)
+    const known = dishMeant(knowledge, read, cuisines)
     const plate = known
-      ? plateWith(knowledge, { dish: known, wishes: own, brief })
-      : plateFromWords({ ...read, forbidden: own.forbidden, portion: own.portion }, brief.style)
-    if (plate) return { plate, wishes: own, grounds: rowGround }
+      ? plateAsWished(knowledge, { dish: known, wishes: own, style })
+      : plateFromWords({ ...read, forbidden: own.forbidden, portion: own.portion }, style)
+    if (plate) {
+      const made = withAsked(plate, own)
+      return {
+        plate: made.plate,
+        wishes: own,
+        grounds: [...rowGround, ...refusedGrounds(made.refused, own)],
+      }
+    }
   }
   return fromCuisine(knowledge, brief, own)
+}
+
+/** Null where a dish cannot be as wished and only its form was named, as in "a cake": another may be. */
+function plateMeant(
+  knowledge: Knowledge,
+  meant: { dish: Dish; wishes: Wishes; style: ItemBrief['style'] },
+): Plate | null {
+  try {
+    return plateAsWished(knowledge, meant)
+  } catch (error) {
+    const { dish, forms } = meant.wishes
+    if (error instanceof CannotServe && dish === null && forms.length > 0) return null
+    throw error
+  }
+}
+
+/** What a prompt asks for beside the dish that it names: ingredients, and other dishes, which are told of. */
+function besideDish(
+  knowledge: Knowledge,
+  lexicon: FoodLexicon,
+  { dish, wishes }: { dish: Dish; wishes: Wishes },
+): { wanted: readonly Wanted[]; grounds: string[] } {
+  const own = indexedDish(knowledge, dish).words
+  const at = positionOf(wishes.stems, own)
+  if (at < 0) {
+    const isOwn = ({ phrase }: Wanted): boolean => holdsPhrase(own, phrase.split(' '))
+    return { wanted: wishes.wanted.filter((one) => !isOwn(one)), grounds: [] }
+  }
+  const rest = [...wishes.stems].fill('', at, at + own.length)
+  const other = dishIn(lexicon, rest)
+  const isSecond = other !== null && foodAt(lexicon, rest, other.at) === null
+  return {
+    wanted: wantedIn(knowledge, lexicon, rest).filter(
+      ({ phrase }) => !wishes.excluded.includes(phrase),
+    ),
+    grounds: isSecond
+      ? [`${other.dish.name} is a dish of its own: ask for it in another request.`]
+      : [],
+  }
+}
+
+function refusedGrounds(refused: readonly string[], { diets, excluded }: Wishes): string[] {
+  if (refused.length === 0) return []
+  const wishes = [...diets, ...excluded.map((phrase) => `no ${phrase}`)]
+  return [`Left out because of ${listOf(wishes)}: ${listOf(refused)}.`]
 }
 
 /** A prompt that is a name already keeps its words: "mushroom risotto". */
@@ -85,109 +148,6 @@ function nameInPrompt(prompt: string, asked: Wishes, lexicon: FoodLexicon): stri
     ),
   )
   return isName ? titleCase(words.join(' ').toLowerCase()) : null
-}
-
-/** A dish that the prompt names, or nearly; not one of another form than the prompt asks for. */
-function dishMeant(knowledge: Knowledge, asked: Wishes): Dish | null {
-  const { dish, forms, stems: words } = asked
-  if (dish) {
-    const own = indexedDish(knowledge, dish).words
-    const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
-    const otherForm = forms.length > 0 && !forms.includes(dish.form) && own.length < words.length
-    return otherForm || (own.length === 1 && others.length > 1) ? null : dish
-  }
-  const text = words.filter((word) => !CHAT.has(word)).join(' ')
-  if (text.length < 4) return null
-  const own = trigramsOf(text)
-  let best: Dish | null = null
-  let bestScore = CLOSE
-  for (const one of knowledge.dishes) {
-    if (forms.length > 0 && !forms.includes(one.form)) continue
-    const score = trigramSimilarity(own, indexedDish(knowledge, one).trigrams)
-    if (score > bestScore) {
-      best = one
-      bestScore = score
-    }
-  }
-  return best
-}
-
-const CHAT = new Set(
-  'please write create make give me a an the for of my our name description price picture image photo dish item menu short new nice good what would you call suggest i want need it some with truck shop'.split(
-    ' ',
-  ),
-)
-
-/** Where a diet rules the dish out, one of the same form and word that keeps it: a vegan lasagne for a lasagne. */
-function plateOrKindred(
-  knowledge: Knowledge,
-  asked: { dish: Dish; wishes: Wishes; brief: ItemBrief },
-): Plate {
-  try {
-    return plateWith(knowledge, asked)
-  } catch (error) {
-    if (!(error instanceof CannotServe) || asked.wishes.diets.length === 0) throw error
-    const { dish, wishes, brief } = asked
-    const words = indexedDish(knowledge, dish).words
-    const kindred = knowledge.dishes.flatMap((one) => {
-      const own = indexedDish(knowledge, one).words
-      if (one.form !== dish.form || words.at(-1) !== own.at(-1)) return []
-      return plateOf(knowledge, { dish: one, style: brief.style, wishes }) ?? []
-    })
-    const [first] = kindred
-    if (!first) throw error
-    return first
-  }
-}
-
-/** The dish with what was asked for added and what was excluded taken out, whatever its share. */
-function plateWith(
-  knowledge: Knowledge,
-  { dish, wishes, brief }: { dish: Dish; wishes: Wishes; brief: ItemBrief },
-): Plate {
-  const spiced: Wishes = { ...wishes, spice: { least: 0, most: 3 } }
-  const whole = plateOf(knowledge, { dish, style: brief.style, wishes: spiced })
-  const plate = whole ?? strippedPlate(knowledge, { dish, wishes: spiced, brief })
-  const components = { ...plate.components }
-  for (const { ingredients } of wishes.wanted) {
-    if (ingredients.some(({ name }) => components[name] !== undefined)) continue
-    const added = ingredients.find(({ name }) => !wishes.forbidden.has(name))
-    if (!added || stems(dish.name).some((word) => stems(added.name).includes(word))) continue
-    components[added.name] =
-      added.role === 'protein' ? 80 : added.role === 'herb' || added.role === 'spice' ? 5 : 40
-  }
-  return { ...plate, components }
-}
-
-function strippedPlate(
-  knowledge: Knowledge,
-  { dish, wishes, brief }: { dish: Dish; wishes: Wishes; brief: ItemBrief },
-): Plate {
-  const kept = Object.fromEntries(
-    Object.entries(dish.components).flatMap(([name, grams]) => {
-      if (!wishes.forbidden.has(name)) return [[name, grams]]
-      const other = substituteFor(knowledge, name, wishes)
-      return other === null ? [] : [[other, grams]]
-    }),
-  )
-  const stripped = { ...dish, components: kept }
-  const plate =
-    Object.keys(kept).length < 2
-      ? null
-      : plateOf(knowledge, { dish: stripped, style: brief.style, wishes: { ...wishes, diets: [] } })
-  const main = Object.keys(dish.components)[0]
-  if (
-    plate === null ||
-    (main !== undefined &&
-      wishes.forbidden.has(main) &&
-      substituteFor(knowledge, main, wishes) === null)
-  ) {
-    const without = [...wishes.diets, ...wishes.excluded.map((phrase) => `without ${phrase}`)]
-    throw new CannotServe(
-      `${dish.name} cannot be made ${listOf(without)}: ${main ?? 'its main ingredient'} is what it is made of. Name another dish or loosen the wish.`,
-    )
-  }
-  return { ...plate, special: null, native: null }
 }
 
 const ANY_DISH = new Set(
@@ -229,7 +189,15 @@ function fromCuisine(knowledge: Knowledge, brief: ItemBrief, wishes: Wishes): It
   })
   const [plate] = plates
   if (!plate) throw new CannotServe(NOT_A_DISH)
-  return { plate, wishes, grounds: [`Chosen from the kitchen's ${plate.cuisine} dishes.`] }
+  const made = withAsked(plate, wishes)
+  return {
+    plate: made.plate,
+    wishes,
+    grounds: [
+      `Chosen from the kitchen's ${plate.cuisine} dishes.`,
+      ...refusedGrounds(made.refused, wishes),
+    ],
+  }
 }
 
 function anyCuisine(knowledge: Knowledge): string | undefined {

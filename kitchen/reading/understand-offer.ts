@@ -1,4 +1,4 @@
-import type { ItemBrief } from '../brief.ts'
+import { CannotServe, type ItemBrief } from '../brief.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
@@ -52,6 +52,25 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   if (!first) return null
   const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
   return { offer, wishes, grounds: [groundOf(offer)] }
+}
+
+/**
+ * Throws CannotServe where a prompt asks for food and for what nobody eats, "a bouquet of roses and a cheeseburger":
+ * an answer is about one thing, and half of what was asked for would be lost without a word.
+ */
+export function refuseMixed(knowledge: Knowledge, brief: ItemBrief): void {
+  const parts = brief.prompt.split(/,|;|&|\+|\b(?:and|plus|together with)\b/i)
+  if (parts.length < 2) return
+  const read = parts.map((prompt) => ({ prompt, asked: readRequest(knowledge, prompt) }))
+  const food = read.find(({ asked }) => asked.dish !== null || asked.wanted.length > 0)
+  const goods = read.find(({ prompt, asked }) => {
+    if (asked.dish !== null || asked.wanted.length > 0) return false
+    return understandOffer(knowledge, { ...brief, prompt, instructions: '' })?.offer.diets === null
+  })
+  if (!food || !goods) return
+  throw new CannotServe(
+    `"${goods.prompt.trim()}" and "${food.prompt.trim()}" are two things, and an answer is about one: ask for each on its own.`,
+  )
 }
 
 /** Drinks of these names that are made in the kitchen, and drinks that are cooked with. */

@@ -2,7 +2,7 @@ import { OFFERS } from '#contract/cuisines.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import type { DietWish } from './diet-wishes.ts'
-import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { corrected, FORM_WORDS, foodAt } from './food-lexicon.ts'
 import type { Wishes } from './read-request.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
 import { holdsPhrase, stems } from './words.ts'
@@ -55,10 +55,12 @@ export function wordsOf(offer: Offer): string[] {
   )
 }
 
-function speaksOfFood({ index }: Knowledge, words: readonly string[]): boolean {
+function speaksOfFood({ index }: Knowledge, read: readonly string[]): boolean {
+  const words = corrected(index.lexicon, read)
   return words.some(
     (word, at) =>
       (FORM_WORDS.has(word) && !SHOP_FORMS.includes(word)) ||
+      index.lexicon.dishes.has(word) ||
       (word.length > 2 && foodAt(index.lexicon, words, at) !== null),
   )
 }

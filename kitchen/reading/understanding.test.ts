@@ -155,6 +155,27 @@ test.each(REFUSED)('"%s" is about nothing edible and gets one clear sentence', (
 })
 
 test.each([
+  ['a bouquet of roses and a cheeseburger', /"a bouquet of roses" and "a cheeseburger"/],
+  ['cheeseburger, yoga mat', /"yoga mat" and "cheeseburger"/],
+  ['a green smoothie plus a yoga class', /two things, and an answer is about one/],
+])('"%s" is food and what nobody eats: it is told apart, not half answered', (prompt, reason) => {
+  for (const task of ['name', 'description', 'image', 'price'] as const) {
+    expect(() => writeItem(knowledge, anItemBrief({ prompt, task }))).toThrow(reason)
+  }
+})
+
+test('what goes with food on a plate is not taken for goods', () => {
+  for (const prompt of ['salmon with rose petals', 'steak and a glass of red wine']) {
+    expect(writeItem(knowledge, anItemBrief({ prompt })).text).not.toBe('')
+  }
+})
+
+test('a second dish in a prompt is told of', () => {
+  const { grounds } = writeItem(knowledge, anItemBrief({ prompt: 'moussaka and a tiramisu' }))
+  expect(grounds.join(' ')).toContain('is a dish of its own: ask for it in another request.')
+})
+
+test.each([
   ['ceviche without fish', /cannot be made without fish/],
   ['lamb chops without lamb', /cannot be made without lamb/],
 ])('"%s" is refused with the reason', (prompt, reason) => {

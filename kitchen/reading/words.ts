@@ -68,9 +68,13 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     asparagus: 'asparagus',
     octopus: 'octopus',
     swiss: 'swiss',
+    bitters: 'bitters',
     bus: 'bus',
   }),
 )
+
+/** Spellings that singular() takes for another word: "zucchini" for courgette. */
+export const OTHER_SPELLINGS: readonly string[] = [...IRREGULAR.keys()]
 
 /** One spelling for singular and plural, British and American; takes a normalised word. */
 export function singular(word: string): string {
@@ -107,30 +111,4 @@ export function positionOf(within: readonly string[], phrase: readonly string[])
     if (phrase.every((word, offset) => within[at + offset] === word)) return at
   }
   return -1
-}
-
-/** Whether one word is the other with one letter wrong, missing, doubled or two swapped; long words only. */
-export function isTypoOf(typed: string, meant: string): boolean {
-  if (typed === meant) return true
-  if (meant.length < 5 || typed.length < 4 || typed[0] !== meant[0]) return false
-  const gap = typed.length - meant.length
-  if (gap > 1 || gap < -1) return false
-  let start = 0
-  while (start < typed.length && typed[start] === meant[start]) start += 1
-  let end = 0
-  while (
-    end < Math.min(typed.length, meant.length) - start &&
-    typed[typed.length - 1 - end] === meant[meant.length - 1 - end]
-  ) {
-    end += 1
-  }
-  const left = typed.length - start - end
-  const right = meant.length - start - end
-  if (left <= 1 && right <= 1) return true
-  return (
-    left === 2 &&
-    right === 2 &&
-    typed[start] === meant[start + 1] &&
-    typed[start + 1] === meant[start]
-  )
 }

@@ -19,7 +19,7 @@ export function leadClause(
   const past = pastOf(method, form, random)
   const hasMethod = sharesWord(noun, method)
   if (hasMethod) return noun
-  const isCounted = cast.thing ? cast.thing.countable : isLoaf(cast.main)
+  const isCounted = cast.thing ? cast.thing.countable : isPiece(cast.main)
   const object = isCounted && !noun.endsWith('s') ? withArticle(noun) : noun
   if (voice === 'we' && method !== 'assembled') return `we ${words.we.replace('{}', object)}`
   if (voice === 'chef' && method !== 'assembled')
@@ -30,9 +30,10 @@ export function leadClause(
   return isFilled ? noun : `${noun} ${past}`
 }
 
-/** A croissant or a pretzel is counted; bread and naan are not. */
-function isLoaf({ ingredient, plural, said }: Player): boolean {
-  return ingredient.role === 'bread' && !plural && !MASS.test(said)
+/** A croissant, a pretzel or a patty is counted; bread and naan are not. */
+function isPiece({ ingredient, plural, said }: Player): boolean {
+  if (plural) return false
+  return /patty$/.test(said) || (ingredient.role === 'bread' && !MASS.test(said))
 }
 
 /** "Smoked salmon" is not smoked again. */

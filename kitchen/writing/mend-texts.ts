@@ -59,10 +59,10 @@ export function mendedTexts(
       return told(quietened(own), shortened(own))
     case 'T2':
     case 'T3':
-      return told(own && withCompany(mending, own))
+      return told(own && withCompany(mending, quietened(own)))
     case 'T2-lead':
     case 'T12':
-      return told(own && withLead(mending, own))
+      return told(own && withLead(mending, quietened(own)))
     default:
       return []
   }
@@ -109,7 +109,14 @@ function withCompany({ knowledge, plate }: Mending, text: string): string | null
   if (cast === null) return null
   const known = partsOf(knowledge, plate.components).map(({ ingredient }) => ingredient.name)
   const there = new Set(foodsIn(text, lexicon, known))
-  const untold = [cast.main, ...cast.company, ...cast.sauces, ...cast.herbs]
+  const untold = [
+    cast.main,
+    ...cast.nuts,
+    ...cast.company,
+    ...cast.sauces,
+    ...cast.seasonings,
+    ...cast.herbs,
+  ]
     .map(({ said }) => said)
     .filter((said) => !foodsIn(said, lexicon, known).some((word) => there.has(word)))
     .slice(0, 4)

@@ -119,7 +119,7 @@ const WORDS: Readonly<Record<Method, MethodWords>> = {
   ),
   griddled: words(
     'griddled',
-    ['cooked on the griddle', 'griddled hot', 'griddled to order'],
+    ['griddled brown', 'griddled hot', 'griddled to order'],
     'griddle {}',
     'griddles {}',
   ),

@@ -1,11 +1,11 @@
 import type { Form } from '../knowledge/schema.ts'
 import type { Random } from '../random.ts'
 import type { Cast } from './cast.ts'
-import { capitalised, listOf } from './english.ts'
+import { listOf } from './english.ts'
 import type { Player } from './player.ts'
 
-/** What one component does on the plate, as a fragment and as a full sentence. */
-export type Texture = { fragment: string; full: string }
+/** What one component does on the plate: across the counter, as a restrained fragment, and as a full sentence. */
+export type Texture = { counter: string; fragment: string; full: string }
 
 /** True short remarks on single components, such as "peanuts for crunch"; the words vary. */
 export function texturesOf(
@@ -26,18 +26,24 @@ export function texturesOf(
   ]
   const found = remarks.filter((remark) => remark !== null)
   if (!plural) return found
-  return found.map(({ fragment, full }) => ({ fragment, full: full.replace(/\bit\b/g, 'them') }))
+  return found.map((remark) => ({ ...remark, full: remark.full.replace(/\bit\b/g, 'them') }))
 }
 
 function nutRemark([nut]: readonly Player[], random: Random): Texture | null {
   if (!nut) return null
   const { said, plural } = nut
   return {
-    fragment: random.pick([
+    counter: random.pick([
       `${said} for crunch`,
+      `${said} on top`,
+      `${said} over the lot`,
+      `${said} thrown on`,
+    ]),
+    fragment: random.pick([
       `a crunch of ${said}`,
       `${said} scattered over`,
-      `${said} on top`,
+      `a scatter of ${said}`,
+      `${said} for texture`,
     ]),
     full: random.pick([
       `${said} ${verb(plural, 'bring')} the crunch`,
@@ -50,45 +56,58 @@ function nutRemark([nut]: readonly Player[], random: Random): Texture | null {
 
 function citrusRemark([citrus]: readonly Player[], random: Random): Texture | null {
   if (!citrus) return null
-  const { said } = citrus
+  const { said, plural } = citrus
   return {
+    counter: random.pick([
+      `squeeze of ${said}`,
+      `${said} on it`,
+      `${said} to squeeze`,
+      `hit of ${said}`,
+    ]),
     fragment: random.pick([
       `sharpened with ${said}`,
       `${said} to cut through`,
       `brightened with ${said}`,
-      `a squeeze of ${said}`,
+      `lifted by ${said}`,
     ]),
     full: random.pick([
-      `${said} sharpens it`,
-      `${said} keeps it bright`,
-      `${said} cuts through it`,
+      `${said} ${verb(plural, 'sharpen')} it`,
+      `${said} ${verb(plural, 'keep')} it bright`,
+      `${said} ${verb(plural, 'cut')} through it`,
       `the sharpness is ${said}`,
       `sharpened with ${said}`,
-      `${said} goes in last`,
+      `${said} ${verb(plural, 'go')} in last`,
       `we squeeze ${said} over it`,
-      `there is ${said} to squeeze over`,
+      `${said} to squeeze over`,
     ]),
   }
 }
 
 function freshHerbRemark(herbs: readonly Player[], random: Random): Texture | null {
   if (herbs.length === 0) return null
-  const said = listOf(herbs.slice(0, 2).map((herb) => herb.said))
+  const two = herbs.slice(0, 2)
+  const said = listOf(two.map((herb) => herb.said))
+  const many = two.length > 1 || two.some(({ plural }) => plural)
   return {
+    counter: random.pick([
+      `${said} on top`,
+      `topped with ${said}`,
+      `${said} thrown on`,
+      `handful of ${said}`,
+    ]),
     fragment: random.pick([
       `finished with ${said}`,
       `scattered with ${said}`,
-      `${said} on top`,
       `${said} to finish`,
-      `a handful of ${said}`,
+      `${said} at the last`,
     ]),
     full: random.pick([
       `we finish with ${said}`,
-      `${said} ${verb(herbs.length > 1, 'go')} on last`,
-      `${said} ${verb(herbs.length > 1, 'brighten')} it`,
+      `${said} ${verb(many, 'go')} on last`,
+      `${said} ${verb(many, 'brighten')} it`,
       `we scatter ${said} over it`,
-      `${said} ${verb(herbs.length > 1, 'come')} last`,
-      `${said} ${verb(herbs.length > 1, 'freshen')} each plate`,
+      `${said} ${verb(many, 'come')} last`,
+      `${said} ${verb(many, 'freshen')} each plate`,
     ]),
   }
 }
@@ -99,11 +118,17 @@ function spiceRemark(spices: readonly Player[], random: Random): Texture | null 
   const said = listOf(two.map((spice) => spice.said))
   const many = two.length > 1 || two.some(({ plural }) => plural)
   return {
+    counter: random.pick([
+      `${said} all through`,
+      `${said} in there`,
+      `${said} in the mix`,
+      `${said} for punch`,
+    ]),
     fragment: random.pick([
       `seasoned with ${said}`,
       `scented with ${said}`,
-      `${said} all through`,
       `a base of ${said}`,
+      `underlined by ${said}`,
     ]),
     full: random.pick([
       `${said} ${verb(many, 'season')} it`,
@@ -116,10 +141,12 @@ function spiceRemark(spices: readonly Player[], random: Random): Texture | null 
 }
 
 function seasoningRemark(sauces: readonly Player[], random: Random): Texture | null {
-  const said = listOf(sauces.slice(0, 2).map((sauce) => sauce.said))
+  const two = sauces.slice(0, 2)
+  const said = listOf(two.map((sauce) => sauce.said))
   if (said === '') return null
-  const many = sauces.length > 1
+  const many = two.length > 1 || two.some(({ plural }) => plural)
   return {
+    counter: random.pick([`${said} in there too`, `${said} behind it`, `${said} for good measure`]),
     fragment: random.pick([`seasoned with ${said}`, `${said} for depth`, `deepened with ${said}`]),
     full: random.chance(0.6)
       ? `${said} ${verb(many, random.pick(['deepen', 'season']))} it`
@@ -139,8 +166,12 @@ function coolRemark(cast: Cast, random: Random): Texture | null {
   )
   if (!cool) return null
   return {
-    fragment: random.pick([`${cool.said} to cool it`, `cooled by ${cool.said}`]),
-    full: random.pick([`${cool.said} cools it down`, `there is ${cool.said} against the heat`]),
+    counter: random.pick([`${cool.said} to cool it`, `${cool.said} for the burn`]),
+    fragment: random.pick([`cooled by ${cool.said}`, `tempered by ${cool.said}`]),
+    full: random.pick([
+      `${cool.said} ${verb(cool.plural, 'cool')} it down`,
+      `${cool.said} against the heat`,
+    ]),
   }
 }
 
@@ -149,7 +180,8 @@ function pickleRemark({ company }: Cast, random: Random): Texture | null {
   if (!pickle) return null
   const { said, plural } = pickle
   return {
-    fragment: random.pick([`${said} for bite`, `${said} on the sharp side`]),
+    counter: random.pick([`${said} for bite`, `${said} to wake it up`]),
+    fragment: random.pick([`${said} on the sharp side`, `${said} as a foil`]),
     full: random.pick([
       `${said} ${verb(plural, 'add')} bite`,
       `${said} ${verb(plural, 'cut')} through it`,
@@ -161,12 +193,12 @@ function chilliRemark({ company }: Cast, random: Random): Texture | null {
   const heat = company.find(({ said }) => /chilli|jalapeño|habanero|bonnet|rocoto/.test(said))
   if (!heat) return null
   return {
-    fragment: random.pick([
-      `heat from ${heat.said}`,
-      `${heat.said} for heat`,
-      `a kick of ${heat.said}`,
+    counter: random.pick([`heat from ${heat.said}`, `a kick of ${heat.said}`]),
+    fragment: random.pick([`${heat.said} for heat`, `warmed by ${heat.said}`]),
+    full: random.pick([
+      `${heat.said} ${verb(heat.plural, 'bring')} the heat`,
+      `the heat comes from ${heat.said}`,
     ]),
-    full: random.pick([`${heat.said} brings the heat`, `the heat comes from ${heat.said}`]),
   }
 }
 
@@ -198,10 +230,6 @@ export function sauceClause(
     return `with ${sauce.said} stirred in`
   const both = second && second.ingredient.role === 'sauce' && random.chance(0.5)
   return `with ${both ? listOf([sauce.said, second.said]) : sauce.said}`
-}
-
-export function asFragment({ fragment }: Texture): string {
-  return capitalised(fragment)
 }
 
 function isFresh({ ingredient }: Player): boolean {

@@ -56,6 +56,9 @@ export function truckTail(
       'Made for walking',
       'Mind your shirt',
       'Hold it tight',
+      'Grab and go',
+      'Lean forward',
+      'Sleeves up',
     ])
   }
   if (isSweet) {
@@ -64,13 +67,30 @@ export function truckTail(
       'Two spoons, maybe',
       'Sweet tooth, sorted',
       'Not for sharing',
+      'Dessert, sorted',
+      'Grab a fork',
+      'Go on, then',
     ])
   }
   if (IN_BOWL.includes(form)) {
-    return random.pick(['Grab a spoon', 'Dig in', 'Scrape the bottom', 'Lunch, sorted'])
+    return random.pick([
+      'Grab a spoon',
+      'Dig in',
+      'Scrape the bottom',
+      'Lunch, sorted',
+      'Bring an appetite',
+      'Spoon and napkin',
+    ])
   }
   if (TO_DRINK.includes(form)) {
-    return random.pick(['Sip and stroll', 'Take it with you', 'Drink up', 'One for the road'])
+    return random.pick([
+      'Sip and stroll',
+      'Take it with you',
+      'Drink up',
+      'One for the road',
+      'Straw or not',
+      'Cup in hand',
+    ])
   }
   if (TO_SHARE.includes(form)) {
     return random.pick([
@@ -78,7 +98,16 @@ export function truckTail(
       'Best straight away',
       'Eat with your fingers',
       'Dip and repeat',
+      'Pass it round',
+      'Mind your fingers',
     ])
   }
-  return random.pick(['Come and get it', 'Eat it now', 'Get stuck in'])
+  return random.pick([
+    'Come and get it',
+    'Eat it now',
+    'Get stuck in',
+    'Fork at the ready',
+    'Clean the tray',
+    'Order up',
+  ])
 }

@@ -39,9 +39,9 @@ type Plans = [Plan, ...Plan[]]
 export function truckVoice(pieces: Pieces): string {
   const { lead, company, base, sauce, special, specialRest, random } = pieces
   const three = company.slice(0, 3)
-  const tail = random.chance(0.6) ? truckTail(pieces, random) : null
+  const tail = random.chance(0.92) ? truckTail(pieces, random) : null
   const side = base ?? sauce
-  const [texture = null, second = null] = pieces.textures.map(({ fragment }) => fragment)
+  const [texture = null, second = null] = pieces.textures.map(({ counter }) => counter)
   if (specialRest) {
     const opening = `${lead('adjective')}, ${specialRest}`
     return sentences(opening, plusLine(three, pieces), sideLine(side, random), texture, tail)
@@ -82,7 +82,7 @@ export function truckVoice(pieces: Pieces): string {
         special,
         texture,
         sideLine(side, random),
-        second,
+        tail,
       ),
     () =>
       sentences(
@@ -104,6 +104,7 @@ export function normalVoice(pieces: Pieces): string {
   const it = pieces.plural ? 'them' : 'it'
   const comes = comesWith(side, pieces)
   const we = capitalised(lead('we'))
+  const ours = `our ${lead('adjective')}`
   if (specialRest) {
     const beside = servedWith(`We serve ${it}`, company, side)
     return sentences(`${lead('adjective')}, ${specialRest}`, ...beside, texture)
@@ -124,12 +125,12 @@ export function normalVoice(pieces: Pieces): string {
         texture,
         second,
       ),
-    () => sentences(beforeSide(lead('adjective'), side, company, joint), special, texture, second),
+    () => sentences(beforeSide(ours, side, company, joint), special, texture, second),
     () =>
       sentences(
         joined(lead('past'), served(pieces), company),
         special,
-        side && `Served ${side}`,
+        side && `${random.pick(['We serve', 'We plate', 'We bring'])} ${it} ${side}`,
         texture,
         second,
       ),
@@ -142,13 +143,7 @@ export function normalVoice(pieces: Pieces): string {
         second,
       ),
     () =>
-      sentences(
-        joined(lead('adjective'), joint, company),
-        texture,
-        special,
-        side && `${comes} ${side}`,
-        second,
-      ),
+      sentences(joined(ours, joint, company), texture, special, side && `${comes} ${side}`, second),
   ]
   return random.pick(plans)()
 }
@@ -269,7 +264,7 @@ function comesWith(side: string | null, { plural, random }: Pieces): string {
   return random.pick([
     'Served',
     plural ? 'They are served' : 'It is served',
-    'Brought out',
+    plural ? 'They arrive' : 'It arrives',
     'Plated',
   ])
 }

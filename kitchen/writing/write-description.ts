@@ -3,9 +3,10 @@ import type { Knowledge, Method } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
 import { stems } from '../reading/words.ts'
 import { type Cast, castOf } from './cast.ts'
-import { listOf, wordCount } from './english.ts'
+import { listOf, sentence, wordCount } from './english.ts'
 import { leadClause } from './lead-clause.ts'
 import type { Player } from './player.ts'
+import { tellAsked } from './tell-asked.ts'
 import { sauceClause, type Texture, texturesOf } from './textures.ts'
 import { fineVoice, normalVoice, type Pieces, truckVoice } from './voices.ts'
 
@@ -32,7 +33,11 @@ export function writeDescription(knowledge: Knowledge, plate: Plate, seed: numbe
       bestMiss = miss
     }
   }
-  return best
+  return tellAsked(
+    knowledge,
+    { plate, text: lengthened(best, plate, random), most: MOST_WORDS },
+    random,
+  )
 }
 
 function spoken(plate: Plate, pieces: Pieces): string {
@@ -42,10 +47,11 @@ function spoken(plate: Plate, pieces: Pieces): string {
 
 /** `room` above 0 tells more of the plate, below 0 less, until the length fits. */
 function piecesOf(
-  cast: Cast,
+  whole: Cast,
   plate: Plate,
   { room, random }: { room: number; random: Random },
 ): Pieces {
+  const cast = askedFirst(whole, plate)
   const special = plate.special === null || plate.special === '' ? null : plate.special
   const told = new Set(stems(special ?? ''))
   const most = Math.max(2, (special === null ? 4 : 3) + Math.sign(room))
@@ -65,7 +71,7 @@ function piecesOf(
   const made = doughRemark(cast)
   if (made && textures.length < 2) textures.push(made)
   if (plate.components.ice !== undefined && room > 0) {
-    textures.push({ fragment: 'served over ice', full: 'served over ice' })
+    textures.push({ counter: 'over ice', fragment: 'served over ice', full: 'served over ice' })
   }
   if (room > 2) textures.push(portionRemark(plate, random))
   const textureCount = (special === null ? 2 : 1) + (room > 0 ? 1 : 0) + (room < 0 ? -1 : 0)
@@ -89,6 +95,14 @@ function piecesOf(
   }
 }
 
+/** What the guest asked for stands before what comes along. */
+function askedFirst(cast: Cast, { asked }: Plate): Cast {
+  if (asked.length === 0) return cast
+  const isAsked = ({ ingredient }: Player): boolean => asked.includes(ingredient.name)
+  const company = [...cast.company.filter(isAsked), ...cast.company.filter((one) => !isAsked(one))]
+  return { ...cast, company }
+}
+
 /** "Octopus snipped over potato" after "boiled octopus" goes on as "snipped over potato". */
 function restOf(special: string, cast: Cast, method: Method): string | null {
   const [first = '', second = '', ...rest] = special.split(' ')
@@ -103,7 +117,7 @@ function restOf(special: string, cast: Cast, method: Method): string | null {
 function doughRemark({ dough }: Cast): Texture | null {
   if (dough.length < 2) return null
   const said = `made with ${listOf(dough.map((one) => one.said).slice(0, 3))}`
-  return { fragment: said, full: said }
+  return { counter: said, fragment: said, full: said }
 }
 
 /** What is left to say of the plainest things: how much of it there is. */
@@ -120,8 +134,26 @@ function portionRemark({ components, form }: Plate, random: Random): Texture {
     `${rounded} ${unit} make one ${vessel}`,
     `there are ${rounded} ${unit} in each ${vessel}`,
   ])
-  return { fragment: said, full: said }
+  return { counter: said, fragment: said, full: said }
 }
+
+/** The plainest things are told in few words; what is said of them then is true of all such. */
+function lengthened(text: string, plate: Plate, random: Random): string {
+  if (wordCount(text) >= FEWEST_WORDS) return text
+  const isCounted = /\d/.test(text)
+  const remarks = random.shuffle(PLAIN_REMARKS).slice(0, isCounted ? 2 : 1)
+  const told = isCounted ? remarks : [portionRemark(plate, random).full, ...remarks]
+  return told.reduce(
+    (longer, one) => (wordCount(longer) < FEWEST_WORDS ? `${longer} ${sentence(one)}` : longer),
+    text,
+  )
+}
+
+const PLAIN_REMARKS = [
+  'kept simple, so that each part comes through',
+  'a short list, and each part of it counts',
+  'few things, and room for each of them',
+]
 
 const SERVED_APART =
   /cucumber|lettuce|leaves|rocket|watercress|avocado|pickle|kimchi|sauerkraut|salsa|slaw|radish|melon|sprout|cheese|feta|parmesan|pecorino|mozzarella|burrata|manchego|halloumi|cotija|queso|bread|pita|injera|naan|tortilla|berries|mango|pineapple|pomegranate|raw|ice cream|yogurt|labneh|jam|honey|syrup|egg|cornichon|olive|caviar|roe|fries|chip|mashed potato|roast potato|salad|cream$|coleslaw/

@@ -11,7 +11,7 @@ import { formatMoney } from '../pricing/currencies.ts'
 import { hashOf, seededBy } from '../random.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { type ItemMeant, understandItem } from '../reading/understand-item.ts'
-import { understandOffer } from '../reading/understand-offer.ts'
+import { refuseMixed, understandOffer } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
 import { castOf } from './cast.ts'
 import { listOf, titleCase } from './english.ts'
@@ -22,6 +22,7 @@ import { writeOfferItem } from './write-offer-item.ts'
 
 /** One answer of the chatbox. Throws CannotServe where the prompt speaks of nothing that the kitchen knows. */
 export function writeItem(knowledge: Knowledge, brief: ItemBrief): ItemAnswer {
+  refuseMixed(knowledge, brief)
   const offer = understandOffer(knowledge, brief)
   if (offer) return writeOfferItem(knowledge, brief, offer)
   const lexicon = foodLexicon(knowledge)

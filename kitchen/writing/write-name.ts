@@ -19,7 +19,9 @@ export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string
   if (cast === null) return [own]
   const words = stems(own)
   const isNew = (said: string): boolean => !stems(said).some((word) => words.includes(word))
-  const tellable = [cast.main, ...cast.company]
+  const told = [cast.main, ...cast.company]
+  const asked = told.filter(({ ingredient }) => plate.asked.includes(ingredient.name))
+  const tellable = [...new Set([...asked, ...told])]
     .filter(({ ingredient }) => !['bread', 'grain', 'other'].includes(ingredient.role))
     .map(({ said }) => said)
     .filter(isNew)

@@ -10,7 +10,7 @@ import { cookingSteps } from './recipe-steps.ts'
 export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): string {
   const parts = partsOf(knowledge, plate.components)
   const quantities = parts.map((part) => `- ${amount(part)} ${inRecipe(part)}`)
-  const steps = stepsOf(plate, parts).map((step, at) => `${at + 1}. ${step}`)
+  const steps = stepsOf(plate, parts).map((step, at) => `${at + 1}. ${doneWithout(step, plate)}`)
   return [
     `${name} (1 portion)`,
     '',
@@ -20,6 +20,17 @@ export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): s
     'Method:',
     ...steps,
   ].join('\n')
+}
+
+/** Steps season with salt and vinegar of themselves; not where they were excluded. */
+function doneWithout(step: string, { without }: Plate): string {
+  let left = step
+  if (without.has('salt')) {
+    left = left.replace(/salted water/g, 'water').replace(' season with salt,', '')
+  }
+  return without.has('rice vinegar')
+    ? left.replace('Season with rice vinegar and let it', 'Let it')
+    : left
 }
 
 function amount({ grams, ingredient }: Part): string {

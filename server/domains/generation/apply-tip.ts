@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { MenuItem } from '#contract/menus.ts'
 import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import { offerNamed } from '#kitchen/reading/understand-offers.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import { changeJudgedItem, itemWithMenu } from '../menus/items.service.ts'
-import { itemJudge } from '../menus/judge-item.ts'
+import { itemJudge, offerOf } from '../menus/judge-item.ts'
 import { discardPictures, recordPictures } from '../photos/photos.service.ts'
 import type { GenerationDeps } from './create-item.ts'
 import { aRun } from './engine.ts'
@@ -31,7 +30,7 @@ export async function applyTip(
   const found = tipsOf(item, {
     judge: itemJudge(knowledge, menu, lexicon),
     fixes: fixesFor(knowledge, lexicon, entry),
-    isOffer: offerNamed(knowledge, item.name) !== null,
+    isOffer: offerOf(knowledge, { ...item, components: entry.components }) !== null,
   }).find(({ tip }) => tip.rule === rule)
   if (!found?.write) {
     throw conflict('menus.tip_gone', 'This tip no longer holds. Reload the tips.')

@@ -8,13 +8,19 @@ import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import { hashOf } from '#kitchen/random.ts'
 import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
-import { offerNamed } from '#kitchen/reading/understand-offers.ts'
 import { tidyName } from '#kitchen/writing/tidy-name.ts'
 import { namesFor } from '#kitchen/writing/write-name.ts'
+import { offerOf } from '../menus/judge-item.ts'
 import { offerFixes } from './offer-fixes.ts'
 import { plateOfItem } from './plate-of-item.ts'
 
-export type Tippable = { item: MenuItem; style: Style; currency: string }
+export type Tippable = {
+  item: MenuItem
+  /** What its engine knew to be in it; empty where nobody did. */
+  components: readonly string[]
+  style: Style
+  currency: string
+}
 
 /** What one click would write. A picture is drawn only then. */
 export type Fix = {
@@ -32,13 +38,13 @@ const TRIES = 5
 export function fixesFor(
   knowledge: Knowledge,
   lexicon: FoodLexicon,
-  { item, style, currency }: Tippable,
+  { item, components, style, currency }: Tippable,
 ): Fix[] {
-  const offer = offerNamed(knowledge, item.name)
+  const offer = offerOf(knowledge, { ...item, components })
   if (offer) {
     return [
       ...nameFixes([tidyName(item.name)], item),
-      ...offerFixes(offer, { item, style, currency }),
+      ...offerFixes(offer, { item, components, style, currency }),
     ]
   }
   const plate = plateOfItem(knowledge, lexicon, { item, style })

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tip } from '#contract/menus.ts'
 import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import { offerNamed } from '#kitchen/reading/understand-offers.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { newestItems } from '../menus/items.service.ts'
-import { itemJudge } from '../menus/judge-item.ts'
+import { itemJudge, offerOf } from '../menus/judge-item.ts'
 import { fixesFor } from './item-fixes.ts'
 import { tipsOf } from './item-tips.ts'
 
@@ -28,16 +27,16 @@ export async function listTips(
   const lexicon = foodLexicon(knowledge)
   const judge = itemJudge(
     knowledge,
-    library.map(({ item }) => item),
+    library.map(({ item, components }) => ({ ...item, components })),
     lexicon,
   )
-  const isOffer = (name: string): boolean => offerNamed(knowledge, name) !== null
+  const isOffer = ({ item, components }: (typeof library)[number]): boolean =>
+    offerOf(knowledge, { ...item, components }) !== null
   const ranked = await inTurns(library, (entry) => ({
     entry,
     before: judge(entry.item),
     lacks:
-      Number(entry.item.picture === null) +
-      Number(entry.item.calories === null && !isOffer(entry.item.name)),
+      Number(entry.item.picture === null) + Number(entry.item.calories === null && !isOffer(entry)),
   }))
   ranked.sort((one, other) => one.before.score - other.before.score || other.lacks - one.lacks)
   const first = await inTurns(ranked.slice(0, limit), ({ entry, before }) =>
@@ -45,11 +44,11 @@ export async function listTips(
       judge,
       before,
       fixes: fixesFor(knowledge, lexicon, entry),
-      isOffer: isOffer(entry.item.name),
+      isOffer: isOffer(entry),
     }),
   )
   const rest = await inTurns(ranked.slice(limit), ({ entry, before }) =>
-    tipsOf(entry.item, { judge, before, fixes: [], isOffer: isOffer(entry.item.name) }),
+    tipsOf(entry.item, { judge, before, fixes: [], isOffer: isOffer(entry) }),
   )
   const tips = first.flat().sort((one, other) => other.tip.gain - one.tip.gain)
   return {

@@ -17,7 +17,7 @@ import {
   setItemDeleted,
   updateItemRow,
 } from './items.repo.ts'
-import { itemJudge } from './judge-item.ts'
+import { itemJudge, type KnownItem } from './judge-item.ts'
 import { ensureCategories, findMenuByTitle, findMenuRow, insertMenus } from './menus.repo.ts'
 import { newItemId, refOf } from './new-menu.ts'
 import { shownItem } from './shown-item.ts'
@@ -63,7 +63,7 @@ export async function keepOwnItem(
     const menuId = await ownMenu(tx, caller.accountId)
     const categoryId = (await ensureCategories(tx, menuId, [OWN_CATEGORY])).get(OWN_CATEGORY)
     if (!categoryId) throw new Error('The category of own items was not made.')
-    const menu = (await listMenuItemRows(tx, menuId)).map(shownItem)
+    const menu = (await listMenuItemRows(tx, menuId)).map(knownItem)
     const judged = itemJudge(
       deps.knowledge,
       menu,
@@ -115,7 +115,7 @@ export async function changeJudgedItem(
     return changeItemWithin(tx, caller, input)
   }
   const before = shownItem(await getRow(tx, caller, input.id))
-  const menu = (await listMenuItemRows(tx, before.menuId)).map(shownItem)
+  const menu = (await listMenuItemRows(tx, before.menuId)).map(knownItem)
   const judged = itemJudge(deps.knowledge, menu)({ ...before, ...definedOf(input.changes) })
   return changeItemWithin(tx, caller, { ...input, changes: { ...input.changes, ...judged } })
 }
@@ -193,6 +193,7 @@ export async function listVersions(
 export async function newestItems(deps: ItemDeps, caller: Caller, limit: number) {
   return (await listAllItemRows(deps.db, caller.accountId, limit)).map(({ style, ...row }) => ({
     item: shownItem(row),
+    components: row.item.components,
     style,
     currency: row.item.currency,
   }))
@@ -205,10 +206,15 @@ export async function itemWithMenu(db: Querier, caller: Caller, id: string) {
   if (!menu) throw notFound('menus.item_not_found', 'There is no such item.')
   return {
     item: shownItem(row),
+    components: row.item.components,
     style: menu.style,
     currency: row.item.currency,
-    menu: (await listMenuItemRows(db, menu.id)).map(shownItem),
+    menu: (await listMenuItemRows(db, menu.id)).map(knownItem),
   }
+}
+
+function knownItem(row: ItemRow): KnownItem {
+  return { ...shownItem(row), components: row.item.components }
 }
 
 async function getRow(db: Querier, caller: Caller, id: string): Promise<ItemRow> {

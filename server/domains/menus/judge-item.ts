@@ -3,11 +3,13 @@ import { foodsIn } from '#kitchen/judging/foods-in.ts'
 import { judge } from '#kitchen/judging/judge.ts'
 import { ALL_ASKED } from '#kitchen/judging/judged-item.ts'
 import type { Judgement } from '#kitchen/judging/rubric.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
+import type { Offer } from '#kitchen/knowledge/offer-schema.ts'
+import type { Ingredient, Knowledge } from '#kitchen/knowledge/schema.ts'
+import { dietForbids } from '#kitchen/reading/diet-wishes.ts'
 import { type FoodLexicon, foodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
 import { offerNamed } from '#kitchen/reading/understand-offers.ts'
-import { normalised } from '#kitchen/reading/words.ts'
+import { normalised, stems } from '#kitchen/reading/words.ts'
 
 export type LibraryItem = Pick<
   MenuItem,
@@ -22,30 +24,36 @@ export type LibraryItem = Pick<
   | 'engine'
 >
 
+/** With what the engine that made it knew to be in it; empty where nobody knew. */
+export type KnownItem = LibraryItem & { components: readonly string[] }
+
 export type ItemJudge = (item: LibraryItem) => Judgement
 
 /** Judges items of a library by the rubric, each beside the others of its menu among `library`. */
 export function itemJudge(
   knowledge: Knowledge,
-  library: readonly LibraryItem[],
+  library: readonly KnownItem[],
   lexicon: FoodLexicon = foodLexicon(knowledge),
 ): ItemJudge {
   const alike = new Map<string, LibraryItem[]>()
   for (const item of library) {
     for (const key of keysOf(item)) alike.set(key, [...(alike.get(key) ?? []), item])
   }
+  const known = new Map(library.map(({ id, components }) => [id, components]))
   return (item) => {
     const siblings = keysOf(item)
       .flatMap((key) => alike.get(key) ?? [])
       .filter(({ id }) => id !== item.id)
-    const offer = offerNamed(knowledge, item.name)
+    const components = known.get(item.id) ?? []
+    const offer = offerOf(knowledge, { ...item, components })
     return rounded(
       judge(
         { ...item, priceMinor: item.price?.minor ?? null },
         {
           lexicon,
-          components: offer ? null : componentsOf(knowledge, item, lexicon),
+          components: offer ? null : componentsOf(knowledge, { ...item, components }, lexicon),
           isOffer: offer !== null,
+          isVegan: isVegan(lexicon, components),
           siblings,
           priceRange: null,
           // An engine's allergens follow from its components; an owner's are the owner's to state.
@@ -57,25 +65,56 @@ export function itemJudge(
   }
 }
 
+/** The offer that an item is, by its name or, where its owner renamed it, by what it holds. */
+export function offerOf(
+  knowledge: Knowledge,
+  { name, components, calories }: Pick<KnownItem, 'name' | 'components' | 'calories'>,
+): Offer | null {
+  const named = offerNamed(knowledge, name)
+  if (named || components.length === 0 || calories !== null) return named
+  const own = [...components].sort().join('|')
+  return knowledge.offers.find(({ holds }) => Object.keys(holds).sort().join('|') === own) ?? null
+}
+
 /** Only an equal name or text matters to the rubric, so that a long menu is not compared pair by pair. */
 function keysOf({ menuId, name, description }: LibraryItem): string[] {
   const text = normalised(description ?? '')
   return [`${menuId}/name/${normalised(name)}`, ...(text ? [`${menuId}/text/${text}`] : [])]
 }
 
-/** What is known to be in a dish that the kitchen knows by name, with what its description names: owners vary dishes. */
+/**
+ * What its engine knew to be in a dish, else what the kitchen knows of a dish of that name; with what its description
+ * names: owners vary dishes. Null where nobody knows.
+ */
 function componentsOf(
   knowledge: Knowledge,
-  { name, description }: LibraryItem,
+  { name, description, components }: Pick<KnownItem, 'name' | 'description' | 'components'>,
   lexicon: FoodLexicon,
 ): string[] | null {
   const { dish } = readRequest(knowledge, name, lexicon)
-  if (!dish) return null
-  const known = Object.keys(dish.components).flatMap((part) => {
-    const menuName = knowledge.ingredients.get(part)?.menuName
-    return menuName ? [part, menuName] : [part]
-  })
+  const parts = components.length > 0 ? components : Object.keys(dish?.components ?? {})
+  if (parts.length === 0) return null
+  const known = parts.flatMap((part) => [
+    part,
+    ...ingredientsCalled(lexicon, part).flatMap(({ name: own, menuName }) =>
+      menuName ? [own, menuName] : [own],
+    ),
+  ])
   return [...known, ...foodsIn(description ?? '', lexicon, null)]
+}
+
+function isVegan(lexicon: FoodLexicon, components: readonly string[]): boolean {
+  return (
+    components.length > 0 &&
+    components.every((part) => {
+      const called = ingredientsCalled(lexicon, part)
+      return called.length > 0 && called.every((found) => !dietForbids('vegan', found))
+    })
+  )
+}
+
+function ingredientsCalled(lexicon: FoodLexicon, label: string): readonly Ingredient[] {
+  return lexicon.ingredients.get(stems(label).join(' ')) ?? []
 }
 
 /** To one decimal, as the library shows and stores it. */

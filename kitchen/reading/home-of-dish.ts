@@ -1,0 +1,53 @@
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { kindOf } from './cuisine-kinds.ts'
+import { indexedDish } from './index-knowledge.ts'
+import { holdsPhrase, stems } from './words.ts'
+
+/** Kitchens that hold those of several peoples or regions. */
+const WIDE = [
+  'African',
+  'American',
+  'Arabian',
+  'Asian',
+  'Asian Fusion',
+  'Caribbean',
+  'Chinese',
+  'Latin American',
+  'Mediterranean',
+  'Middle Eastern',
+]
+/** What a dish is fit for, and no kitchen that it comes from. */
+const DIETS = ['Gluten Free', 'Halal', 'Healthy', 'Kosher', 'Vegan', 'Vegetarian']
+
+/**
+ * Among dishes of one name the one that was asked for: of a cuisine that the words name, else of the restaurant's,
+ * else of the cuisine that is its home (see rankOf), else of the first by name.
+ */
+export function homeOf(
+  knowledge: Knowledge,
+  dish: Dish,
+  { words, cuisines }: { words: readonly string[]; cuisines: readonly string[] },
+): Dish {
+  const alike = knowledge.index.lexicon.dishes.get(indexedDish(knowledge, dish).key) ?? [dish]
+  const [only, another] = alike
+  if (only && !another) return only
+  return (
+    alike.find(({ cuisine }) => holdsPhrase(words, stems(cuisine))) ??
+    alike.find(({ cuisine }) => cuisines.includes(cuisine)) ??
+    [...alike].sort((one, other) => rankOf(knowledge, one) - rankOf(knowledge, other))[0] ??
+    dish
+  )
+}
+
+/**
+ * A people's cuisine with a name of its own for it, a people's, a wide one with a name of its own, a wide one, a kind of
+ * food that the dish is of, another kind, a diet.
+ */
+function rankOf(knowledge: Knowledge, dish: Dish): number {
+  const { cuisine, native } = dish
+  const unnamed = native === undefined ? 1 : 0
+  if (DIETS.includes(cuisine)) return 8
+  const kind = kindOf(cuisine)
+  if (kind) return (kind(dish, knowledge) ? 4 : 6) + unnamed
+  return (WIDE.includes(cuisine) ? 2 : 0) + unnamed
+}
