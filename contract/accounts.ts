@@ -14,7 +14,7 @@ export const BUSINESS_TYPES = [
 export const PASSWORD_MIN = 8
 export const RESET_CODE_LENGTH = 6
 
-const required = (label: string, max = 200) =>
+export const required = (label: string, max = 200) =>
   z
     .string(`${label} is required`)
     .trim()

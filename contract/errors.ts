@@ -6,6 +6,8 @@ export const failure = z
     error: z.string().meta({ description: 'One sentence for a person' }),
     code: z.string().optional(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** What somebody else's service said, in its own words. */
+    details: z.string().optional(),
   })
   .meta({ id: 'Failure' })
 

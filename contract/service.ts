@@ -32,6 +32,8 @@ export const siteSettings = endpoint({
     supportEmail: z.string(),
     salesEmail: z.string(),
     parentCompanyUrl: z.string(),
+    /** Null: no analytics. */
+    gaTrackingId: z.string().nullable(),
   }),
 })
 

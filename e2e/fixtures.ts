@@ -26,9 +26,10 @@ export const test = base.extend<{ page: Page; expectedErrors: RegExp | null }>({
 let people = 0
 
 /** Signs up through the API, so that the page is signed in; answers the account's address. */
-export async function signUp(page: Page): Promise<{ email: string; password: string }> {
-  people += 1
-  const email = `owner-${Date.now()}-${process.pid}-${people}@example.com`
+export async function signUp(
+  page: Page,
+  email = `owner-${Date.now()}-${process.pid}-${++people}@example.com`,
+): Promise<{ email: string; password: string }> {
   const password = 'correct horse'
   const answer = await page.request.post('/api/signup', {
     data: {

@@ -1,4 +1,4 @@
-// Runs the server and the pages with hot reload; both end together.
+// Runs the server, the pages and the preview of the mails with hot reload; all end together.
 import { spawn } from 'node:child_process'
 
 const apiPort = process.env.PORT ?? '3000'
@@ -9,6 +9,7 @@ const env = {
 }
 const children = [
   spawn('node', ['--watch', 'server/main.ts'], { stdio: 'inherit', env }),
+  spawn('node', ['--watch', 'scripts/preview-mails.ts'], { stdio: 'inherit', env }),
   spawn('react-router', ['dev', '--port', '5173'], {
     stdio: 'inherit',
     env,

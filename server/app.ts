@@ -28,9 +28,15 @@ import { accountDataRoutes } from './domains/account-data/account-data.routes.ts
 import { accountSettingsRoutes } from './domains/accounts/account-settings.routes.ts'
 import { accountRoutes } from './domains/accounts/accounts.routes.ts'
 import { authenticator } from './domains/accounts/sessions.service.ts'
+import { chatRoutes } from './domains/chat/chat.routes.ts'
+import { consultationRoutes } from './domains/consultations/consultations.routes.ts'
+import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { datasetRoutes } from './domains/datasets/datasets.routes.ts'
 import { generationRoutes } from './domains/generation/generation.routes.ts'
+import { instanceRoutes } from './domains/instances/instances.routes.ts'
 import { menuRoutes } from './domains/menus/menus.routes.ts'
+import { newsletterRoutes } from './domains/newsletter/newsletter.routes.ts'
+import { onboardingRoutes } from './domains/onboarding/onboarding.routes.ts'
 import { photoRoutes } from './domains/photos/photos.routes.ts'
 import { preferenceRoutes } from './domains/preferences/preferences.routes.ts'
 import { restaurantRoutes } from './domains/restaurants/restaurants.routes.ts'
@@ -143,17 +149,31 @@ export async function buildApp(
   accountSettingsRoutes(http, deps)
   accountDataRoutes(http, deps)
   preferenceRoutes(http, deps)
+  onboardingRoutes(http, deps)
   restaurantRoutes(http, deps)
   datasetRoutes(http, deps)
   generationRoutes(http, deps)
+  instanceRoutes(http, deps)
   menuRoutes(http, deps)
   photoRoutes(http, deps)
+  consultationRoutes(http, deps)
+  chatRoutes(http, deps)
+  newsletterRoutes(http, deps)
+  contactRoutes(http, deps)
 
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new AppError(404, 'request.unknown_path', 'There is no such call.')
   })
-  await servePages(app, options.pages ?? builtPages)
+  await servePages(app, options.pages ?? builtPages, {
+    addresses: {
+      origin: config.publicUrl,
+      supportEmail: config.supportEmail,
+      salesEmail: config.salesEmail,
+      parentCompanyUrl: config.parentCompanyUrl,
+    },
+    hasAnalytics: config.gaTrackingId !== null,
+  })
   await app.ready()
   return {
     fastify: app,

@@ -42,6 +42,25 @@ test.each([
     )
 })
 
+test.each([
+  ['BUSINESS_TIME_ZONE', 'Pacific Time'],
+  ['BUSINESS_TIME_ZONE', '+05:30'],
+  ['BUSINESS_HOLIDAYS', '2026-12-25, 2026-02-30'],
+  ['BUSINESS_HOLIDAYS', 'Christmas'],
+])('a wrong %s (%s) stops the start', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(WrongConfig)
+  expect(() => parseConfig({ [name]: value })).toThrow(name)
+})
+
+test('the business’s zone and days off are read', () => {
+  expect(parseConfig({}).business).toEqual({ timeZone: 'America/Los_Angeles', holidays: [] })
+  const set = { BUSINESS_TIME_ZONE: 'Asia/Kolkata', BUSINESS_HOLIDAYS: '2026-12-25, 2027-01-01' }
+  expect(parseConfig(set).business).toEqual({
+    timeZone: 'Asia/Kolkata',
+    holidays: ['2026-12-25', '2027-01-01'],
+  })
+})
+
 test('a secret is not repeated when it is wrong', () => {
   expect(() => parseConfig({ SMTP_URL: 'hunter2' })).not.toThrow('hunter2')
   expect(() => parseConfig({ SMTP_URL: 'hunter2' })).toThrow('SMTP_URL')
@@ -87,6 +106,38 @@ test.each([
 test('a limit in tokens needs no prices', () => {
   const config = parseConfig({ ...OPENAI, AI_MONTHLY_LIMIT_TOKENS: '1000' })
   expect(config.ai?.monthlyLimit).toEqual({ dollars: null, tokens: 1000 })
+})
+
+const GCE = {
+  CONTROLLER_DRIVER: 'gce',
+  GCP_PROJECT: 'menus-1',
+  GCP_ZONE: 'us-central1-a',
+  GCP_INSTANCE_PRODUCTION: 'menus',
+}
+
+test('instances are simulated, with a password that is made, unless it is set otherwise', () => {
+  expect(parseConfig({ GCP_PROJECT: 'menus-1' }).controller).toEqual({ password: null, gce: null })
+  expect(parseConfig({ ...GCE, CONTROLLER_PASSWORD: 'open sesame' }).controller).toEqual({
+    password: 'open sesame',
+    gce: {
+      project: 'menus-1',
+      zone: 'us-central1-a',
+      instances: { production: 'menus', training: null },
+      endpoint: 'https://compute.googleapis.com',
+    },
+  })
+})
+
+test.each([
+  [{ ...GCE, GCP_PROJECT: '' }, 'GCP_PROJECT is not set.'],
+  [{ ...GCE, GCP_ZONE: '' }, 'GCP_ZONE is not set.'],
+  [{ ...GCE, GCP_INSTANCE_PRODUCTION: '' }, 'GCP_INSTANCE_PRODUCTION is not set.'],
+  [{ ...GCE, GCP_ZONE: 'us/../eu' }, 'Allowed: a zone such as us-central1-a.'],
+  [{ ...GCE, GCP_INSTANCE_TRAINING: 'a b' }, 'Allowed: the name of an instance.'],
+  [{ ...GCE, GCP_API_ENDPOINT: 'compute' }, 'GCP_API_ENDPOINT'],
+  [{ CONTROLLER_DRIVER: 'aws' }, 'CONTROLLER_DRIVER'],
+])('%o for the instances stops the start with a sentence', (wrong, sentence) => {
+  expect(() => parseConfig(wrong)).toThrow(sentence)
 })
 
 test('the help names every variable', () => {

@@ -1,6 +1,8 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { isTimeZone } from '#contract/consultations.ts'
 import { PRODUCT } from '#contract/product.ts'
+import { readKeys } from './core/encryption-keys.ts'
 
 /** One variable: what it means, how it is checked, and what the help text shows as its default. */
 type Setting<S extends z.ZodType> = { doc: string; shape: S; shownDefault?: string }
@@ -17,8 +19,22 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+const keys = z.string().transform((list, context) => {
+  const read = readKeys(list)
+  if (read) return read
+  context.addIssue({
+    code: 'custom',
+    message: '32 random bytes in hex, base64 or base64url, as `openssl rand -base64 32` makes them',
+  })
+  return z.NEVER
+})
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const dollars = z.coerce.number().min(0).max(1_000_000).nullable().default(null)
+
+/** Goes into the address of a call. */
+const placeName = (pattern: RegExp, allowed: string) =>
+  z.string().regex(pattern, allowed).nullable().default(null)
+const INSTANCE_NAME = /^[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Every environment variable of the service. Nothing else reads the environment. */
 export const settings = {
@@ -84,6 +100,19 @@ export const settings = {
     "sales@ of PUBLIC_URL's host",
   ),
   OPERATOR_EMAILS: setting('comma list: accounts with these addresses are staff', list.default([])),
+  BUSINESS_TIME_ZONE: setting(
+    "zone of the consultants' hours, Monday to Friday 09:00 to 17:00, as its IANA name",
+    z
+      .string()
+      .refine(isTimeZone, 'an IANA time zone such as Europe/London')
+      .default('America/Los_Angeles'),
+  ),
+  BUSINESS_HOLIDAYS: setting(
+    'comma list: days without consultations, such as 2026-12-25',
+    list
+      .pipe(z.array(z.iso.date({ error: 'dates such as 2026-12-25, with commas between' })))
+      .default([]),
+  ),
   AI_PROVIDER: setting(
     'a model engine: openai, anthropic, google or openai-compatible',
     z.enum(['openai', 'anthropic', 'google', 'openai-compatible']).nullable().default(null),
@@ -127,6 +156,51 @@ export const settings = {
     count(1, 600).default(60),
   ),
   AI_MAX_PARALLEL: setting('calls of the provider under way at once', count(1, 64).default(8)),
+  GA_TRACKING_ID: setting(
+    "Google Analytics' id of this site, such as G-ABC123DEF4; loaded for visitors who consent",
+    z
+      .string()
+      .regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,30}$/, 'an id such as G-ABC123DEF4')
+      .nullable()
+      .default(null),
+    'none: no analytics',
+  ),
+  ENCRYPTION_KEY: setting(
+    'encrypts bank and tax numbers; of a comma list the first encrypts and all decrypt',
+    keys.nullable().default(null),
+    'made at the first start, kept in DATA_DIR/encryption-key',
+  ),
+  CONTROLLER_PASSWORD: setting(
+    "the instance controller's shared password",
+    z.string().trim().min(1).max(200, 'at most 200 characters').nullable().default(null),
+    'made at the first start, printed then and kept in DATA_DIR',
+  ),
+  CONTROLLER_DRIVER: setting(
+    'instances that the controller starts and stops: local (simulated) or gce (Compute Engine)',
+    z.enum(['local', 'gce']).default('local'),
+  ),
+  GCP_PROJECT: setting(
+    "the instances' project; required for gce",
+    placeName(/^[a-z][a-z0-9.:-]{3,80}[a-z0-9]$/, 'the id of a project'),
+  ),
+  GCP_ZONE: setting(
+    "the instances' zone; required for gce",
+    placeName(/^[a-z]+-[a-z]+\d+-[a-z]$/, 'a zone such as us-central1-a'),
+  ),
+  GCP_INSTANCE_PRODUCTION: setting(
+    'name of the production instance; gce needs it or the other',
+    placeName(INSTANCE_NAME, 'the name of an instance'),
+  ),
+  GCP_INSTANCE_TRAINING: setting(
+    'name of the training instance; gce needs it or the other',
+    placeName(INSTANCE_NAME, 'the name of an instance'),
+  ),
+  GCP_API_ENDPOINT: setting(
+    'address of the Compute Engine API',
+    z
+      .url({ protocol: /^https?$/, error: 'an http or https URL' })
+      .default('https://compute.googleapis.com'),
+  ),
   TRUST_PROXY: setting(
     'number of proxies in front',
     count(0, 10).nullable().default(null),
@@ -181,6 +255,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? `${PRODUCT} <hello@${mailHost}>` },
     supportEmail: values.SUPPORT_EMAIL ?? `support@${mailHost}`,
     salesEmail: values.SALES_EMAIL ?? `sales@${mailHost}`,
+    business: { timeZone: values.BUSINESS_TIME_ZONE, holidays: values.BUSINESS_HOLIDAYS },
     operatorEmails: values.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     ai: values.AI_PROVIDER
       ? {
@@ -205,6 +280,25 @@ export function parseConfig(environment: Record<string, string | undefined>) {
           },
         }
       : null,
+    gaTrackingId: values.GA_TRACKING_ID,
+    encryptionKeys: values.ENCRYPTION_KEY,
+    controller: {
+      /** Null: made at the first start. */
+      password: values.CONTROLLER_PASSWORD,
+      /** Null: the instances are simulated. */
+      gce:
+        values.CONTROLLER_DRIVER === 'gce'
+          ? {
+              project: values.GCP_PROJECT ?? '',
+              zone: values.GCP_ZONE ?? '',
+              instances: {
+                production: values.GCP_INSTANCE_PRODUCTION,
+                training: values.GCP_INSTANCE_TRAINING,
+              },
+              endpoint: values.GCP_API_ENDPOINT,
+            }
+          : null,
+    },
     trustProxy: values.TRUST_PROXY,
     parentCompanyUrl: values.PARENT_COMPANY_URL,
   }
@@ -225,7 +319,21 @@ function contradictions(values: Values): string[] {
   if (values.AI_PROVIDER && values.AI_PROVIDER !== 'openai-compatible' && !values.AI_API_KEY) {
     problems.push(`AI_API_KEY is not set. AI_PROVIDER=${values.AI_PROVIDER} needs a key.`)
   }
-  return [...problems, ...missingPrices(values)]
+  return [...problems, ...missingPrices(values), ...missingPlaces(values)]
+}
+
+function missingPlaces(values: Values): string[] {
+  if (values.CONTROLLER_DRIVER !== 'gce') return []
+  const problems: string[] = []
+  for (const name of ['GCP_PROJECT', 'GCP_ZONE'] as const) {
+    if (!values[name]) problems.push(`${name} is not set. CONTROLLER_DRIVER=gce needs it.`)
+  }
+  if (!values.GCP_INSTANCE_PRODUCTION && !values.GCP_INSTANCE_TRAINING) {
+    problems.push(
+      'GCP_INSTANCE_PRODUCTION is not set. CONTROLLER_DRIVER=gce needs it, or GCP_INSTANCE_TRAINING.',
+    )
+  }
+  return problems
 }
 
 function missingPrices(values: Values): string[] {

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as accountSettings from '#contract/account-settings.ts'
 import * as accounts from '#contract/accounts.ts'
 import * as adverts from '#contract/adverts.ts'
+import * as chat from '#contract/chat.ts'
+import * as consultations from '#contract/consultations.ts'
+import * as contact from '#contract/contact.ts'
 import * as datasets from '#contract/datasets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as generation from '#contract/generation.ts'
+import * as instances from '#contract/instances.ts'
 import * as menus from '#contract/menus.ts'
+import * as newsletter from '#contract/newsletter.ts'
+import * as onboarding from '#contract/onboarding.ts'
 import * as photos from '#contract/photos.ts'
 import * as preferences from '#contract/preferences.ts'
 import * as restaurants from '#contract/restaurants.ts'
@@ -16,9 +22,15 @@ const modules = [
   accountSettings,
   accounts,
   adverts,
+  chat,
+  consultations,
+  contact,
   datasets,
   generation,
+  instances,
   menus,
+  newsletter,
+  onboarding,
   photos,
   preferences,
   restaurants,

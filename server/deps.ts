@@ -1,13 +1,16 @@
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import type { Ai } from './adapters/ai/ai.ts'
+import type { Cloud } from './adapters/cloud/cloud.ts'
 import type { DuckDb } from './adapters/duckdb/duckdb.ts'
 import type { Mailer } from './adapters/mail/mail.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Attempts } from './core/db/attempts.ts'
 import type { Connection, Database } from './core/db/connect.ts'
+import type { DerivedSecret } from './core/derived-secrets.ts'
 import type { Jobs } from './core/jobs/jobs.ts'
 import type { Log } from './core/log.ts'
+import type { Sealing } from './core/sealed-text.ts'
 
 /** All that the domains are built from. Each function names the few that it uses: `Pick<Deps, 'db' | 'jobs'>`. */
 export type Deps = {
@@ -18,8 +21,14 @@ export type Deps = {
   jobs: Jobs
   attempts: Attempts
   storage: Storage
+  /** Sends a mail once: the same id again is the same mail. */
   mailer: Mailer
   duckdb: DuckDb
+  /** Encrypts what is stored of bank and tax numbers. */
+  sealing: Sealing
+  derivedSecret: DerivedSecret
+  cloud: Cloud
+  controllerPassword: string
   knowledge: Knowledge
   /** Null without AI_PROVIDER: the kitchen does everything. */
   ai: Ai | null

@@ -1,18 +1,51 @@
 import type { Job, JobKind } from './core/jobs/jobs.ts'
 import type { Deps } from './deps.ts'
 import { accountDataJobs, eraseAccount } from './domains/account-data/account-data.jobs.ts'
-import { accountJobs, resetMail, welcomeMail } from './domains/accounts/accounts.jobs.ts'
-import { addressChangedMail, addressJobs, newAddressMail } from './domains/accounts/address.jobs.ts'
+import {
+  accountJobs,
+  addressChangedMail,
+  addressMail,
+  passwordChangedMail,
+  resetMail,
+} from './domains/accounts/accounts.jobs.ts'
+import { chatCleanup, chatJobs } from './domains/chat/chat.jobs.ts'
+import {
+  consultationCleanup,
+  consultationJobs,
+  consultationMail,
+} from './domains/consultations/consultations.jobs.ts'
+import { contactJobs, contactMail } from './domains/contact/contact.jobs.ts'
+import {
+  confirmationMail,
+  newsletterCleanup,
+  newsletterJobs,
+} from './domains/newsletter/newsletter.jobs.ts'
+import { onboardingJobs, resealStoredNumbers } from './domains/onboarding/onboarding.jobs.ts'
 
 /** Every kind of background work; its queue is made at the start. */
 export const jobKinds: readonly JobKind[] = [
-  welcomeMail,
+  addressMail,
   resetMail,
-  newAddressMail,
   addressChangedMail,
+  passwordChangedMail,
   eraseAccount,
+  chatCleanup,
+  consultationMail,
+  consultationCleanup,
+  contactMail,
+  confirmationMail,
+  newsletterCleanup,
+  resealStoredNumbers,
 ]
 
 export function jobsOf(deps: Deps): Job[] {
-  return [...accountJobs(deps), ...addressJobs(deps), ...accountDataJobs(deps)]
+  return [
+    ...accountJobs(deps),
+    ...accountDataJobs(deps),
+    ...chatJobs(deps),
+    ...consultationJobs(deps),
+    ...contactJobs(deps),
+    ...newsletterJobs(deps),
+    ...onboardingJobs(deps),
+  ]
 }

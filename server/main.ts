@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { modelAi } from './adapters/ai/model-ai.ts'
+import { openCloud } from './adapters/cloud/open-cloud.ts'
 import { openDuckDb } from './adapters/duckdb/duckdb.ts'
 import { openMailer } from './adapters/mail/mail.ts'
 import { openStorage } from './adapters/storage/storage.ts'
@@ -12,11 +13,18 @@ import { CannotStart } from './core/db/cannot-start.ts'
 import { connect } from './core/db/connect.ts'
 import { startEmbedded } from './core/db/embedded.ts'
 import { migrate } from './core/db/migrate.ts'
+import { sendEachOnce } from './core/db/sent-mails.ts'
+import { openDerivedSecrets } from './core/derived-secrets.ts'
+import { encryptionKeys } from './core/encryption-keys.ts'
 import { listen } from './core/http/listen.ts'
 import { openJobs } from './core/jobs/jobs.ts'
 import { openLog } from './core/log.ts'
+import { openSealing } from './core/sealed-text.ts'
 import type { Deps } from './deps.ts'
 import { removeLeftUploads } from './domains/datasets/left-uploads.ts'
+import { installedPassword } from './domains/instances/installed-password.ts'
+import { simulatedStore } from './domains/instances/simulated-instances.repo.ts'
+import { claimKeys } from './domains/onboarding/claim-keys.ts'
 import { jobKinds, jobsOf } from './jobs.ts'
 
 if (process.argv.includes('--help')) {
@@ -65,9 +73,14 @@ async function serveUntilStopped(config: Config): Promise<void> {
     closers.push(duckdb.close)
     const mailer = openMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })
     closers.push(mailer.close)
+    const keys = await encryptionKeys({
+      configured: config.encryptionKeys,
+      dataDir: config.dataDir,
+    })
     const jobs = openJobs({ url, kinds: jobKinds, log })
     closers.push(jobs.stop)
 
+    const now = () => new Date()
     const deps: Deps = {
       config,
       log,
@@ -76,13 +89,18 @@ async function serveUntilStopped(config: Config): Promise<void> {
       jobs,
       attempts: openAttempts(connection.pool),
       storage,
-      mailer,
+      mailer: sendEachOnce(mailer, connection.db, now),
       duckdb,
+      sealing: openSealing(keys),
+      derivedSecret: openDerivedSecrets(keys),
+      cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
+      controllerPassword: await installedPassword(config, say),
       knowledge: loadKnowledge(),
       ai: config.ai ? modelAi(config.ai) : null,
-      now: () => new Date(),
+      now,
     }
     await jobs.start()
+    await claimKeys(deps)
     if (config.process !== 'web') await jobs.work(jobsOf(deps))
     if (config.process !== 'worker') {
       const { fastify, stop: stopServing } = await buildApp(deps)

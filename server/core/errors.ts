@@ -5,18 +5,26 @@ export class AppError extends Error {
   readonly code: string
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What somebody else's service said, in its own words. */
+  readonly details: string | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      fields?: Record<string, string>
+      retryAfterSeconds?: number
+      details?: string
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.status = status
     this.code = code
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.details = more.details
   }
 }
 

@@ -23,6 +23,12 @@ test('a cookie is hidden wherever headers are logged', () => {
   }
 })
 
+test('a token in the address of a request is hidden, the rest of the address is not', () => {
+  const text = logged({ req: { method: 'GET', url: '/confirm?token=secret&from=mail', ip: '::1' } })
+  expect(text).toContain('"url":"/confirm?token=[hidden]&from=mail"')
+  expect(text).toContain('"remoteAddress":"::1"')
+})
+
 test('a failed statement is logged with its cause and without what was in it', () => {
   const cause = Object.assign(new Error('connection lost'), { code: '57P01' })
   const err = new DrizzleQueryError('insert into accounts values ($1)', ['$argon2id$secret'], cause)

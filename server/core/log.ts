@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { loggable } from './db/loggable.ts'
+import { loggedRequest } from './http/logged-request.ts'
 
 export type Log = Logger
 
@@ -9,7 +10,10 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => pino.stdSerializers.err(loggable(error)) },
+    serializers: {
+      err: (error: unknown) => pino.stdSerializers.err(loggable(error)),
+      req: loggedRequest,
+    },
     redact: {
       paths: [
         '*.headers.cookie',

@@ -1,39 +1,155 @@
 import { PRODUCT } from '#contract/product.ts'
 
-/** A mail's parts: paragraphs of plain text, at most one code and one button. */
+/** A mail's parts: paragraphs of plain text, at most one list of facts, one code and one button. */
 export type MailContent = {
   subject: string
+  /** Stands above the greeting where the subject is too long for that. */
+  title?: string
   greeting: string
   paragraphs: string[]
-  /** Stands large below the paragraphs, to be read off or copied. */
+  /** Stand together below the paragraphs: when, where, who. */
+  facts?: { label: string; value: string }[]
+  /** Stands large, to be read off or copied. */
   code?: string
   button?: { label: string; url: string }
+  /** Come after the facts and the button: what else there is to do. */
+  closing?: string[]
   /** Stands below everything: why this came, and what to do if it should not have. */
   footer: string
 }
 
+export type LaidOutMail = { subject: string; text: string; html: string }
+
 /** The text and HTML of a mail, from the same content. Everything is escaped here. */
-export function layOutMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { subject, greeting, paragraphs, code, button, footer } = content
-  const text = [
+export function layOutMail(content: MailContent): LaidOutMail {
+  return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
+}
+
+function textOf(content: MailContent): string {
+  const { greeting, paragraphs, facts = [], code, button, closing = [], footer } = content
+  return [
     greeting,
     ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(code ? [`    ${code}`] : []),
     ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...closing,
     `--\n${footer}`,
   ].join('\n\n')
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f7f2e8;color:#221d18;font:16px/1.55 Georgia,'Times New Roman',serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:22px;font-weight:bold;color:#a8321f">${PRODUCT}</p>
-${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${code ? `<p style="margin:24px 0;padding:18px 12px;background:#fffdf8;border:1px solid #d9cfbd;border-radius:4px;text-align:center;font:bold 30px/1.2 Consolas,Menlo,'Courier New',monospace;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
-${button ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 22px;background:#a8321f;color:#fff;text-decoration:none;border-radius:4px;font-family:Arial,sans-serif">${escapeHtml(button.label)}</a></p>` : ''}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d9cfbd;font-size:13px;color:#5c5348">${escapeHtml(footer)}</p>
-</div></body></html>`
-  return { subject, text, html }
+}
+
+/** The tokens of the pages, by day and by night. */
+const LIGHT = {
+  paper: '#fbf6ec',
+  sheet: '#fffdf8',
+  sunken: '#f3ebdc',
+  ink: '#231b14',
+  soft: '#5c5044',
+  line: '#e2d7c4',
+  dots: '#8b7d6c',
+  brand: '#b4281a',
+  onBrand: '#fffdf8',
+}
+const DARK: typeof LIGHT = {
+  paper: '#1a1512',
+  sheet: '#241e19',
+  sunken: '#14100d',
+  ink: '#f4ebdc',
+  soft: '#c4b5a2',
+  line: '#3c332b',
+  dots: '#8f8170',
+  brand: '#f07a66',
+  onBrand: '#230d08',
+}
+
+/** Styles stand in place, as many programs drop all others; the sheet only turns the colours for the night. */
+const NIGHT = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:${DARK.paper}!important;color:${DARK.ink}!important}
+.sheet{background:${DARK.sheet}!important;border-color:${DARK.line}!important}
+.sunken{background:${DARK.sunken}!important;border-color:${DARK.line}!important}
+.soft{color:${DARK.soft}!important}
+.brand{color:${DARK.brand}!important}
+.dots{border-color:${DARK.dots}!important}
+.button{background:${DARK.brand}!important;color:${DARK.onBrand}!important}
+}`
+
+const SERIF = "Georgia,'Times New Roman',serif"
+const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+function htmlOf(content: MailContent): string {
+  const { subject, greeting, paragraphs, facts = [], code, button, closing = [], footer } = content
+  const blocks = [
+    `<h1 style="margin:0 0 20px;font:normal 26px/1.25 ${SERIF}">${escapeHtml(content.title ?? titleOf(subject))}</h1>`,
+    ...[greeting, ...paragraphs].map(paragraph),
+    ...(facts.length > 0 ? [factList(facts)] : []),
+    ...(code ? [codeBox(code)] : []),
+    ...(button ? [buttonLink(button)] : []),
+    ...closing.map(paragraph),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+${NIGHT}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink};font:16px/1.6 ${SANS}">
+<div class="paper" style="background:${LIGHT.paper};color:${LIGHT.ink};padding:28px 16px 40px">
+<div style="max-width:560px;margin:0 auto">
+<p class="brand" style="margin:0 4px;font:bold 22px/1.3 ${SERIF};color:${LIGHT.brand}">${PRODUCT}</p>
+<div class="dots" style="margin:10px 4px 20px;border-top:2px dotted ${LIGHT.dots}"></div>
+<div class="sheet" style="padding:28px 24px 12px;background:${LIGHT.sheet};border:1px solid ${LIGHT.line};border-radius:10px;overflow-wrap:anywhere">
+${blocks.join('\n')}
+</div>
+<p class="soft" style="margin:20px 4px 0;font-size:13px;line-height:1.55;color:${LIGHT.soft};overflow-wrap:anywhere">${withLinks(footer)}</p>
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+/** The subject without the sender's name before it, which stands above already. */
+function titleOf(subject: string): string {
+  const title = subject.startsWith(`${PRODUCT}: `) ? subject.slice(PRODUCT.length + 2) : subject
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+}
+
+function factList(facts: { label: string; value: string }[]): string {
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<p style="margin:0 0 10px"><span class="soft" style="font-size:13px;color:${LIGHT.soft}">${escapeHtml(label)}</span><br><strong>${escapeHtml(value)}</strong></p>`,
+  )
+  return `<div class="sunken" style="margin:4px 0 20px;padding:14px 16px 4px;background:${LIGHT.sunken};border-radius:8px">
+${rows.join('\n')}
+</div>`
+}
+
+function codeBox(code: string): string {
+  return `<p class="sunken" style="margin:8px 0 24px;padding:18px 8px;background:${LIGHT.sunken};border:1px solid ${LIGHT.line};border-radius:8px;text-align:center;font:bold 30px/1.2 Consolas,Menlo,'Courier New',monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
+}
+
+function buttonLink({ label, url }: { label: string; url: string }): string {
+  const [text, address] = [escapeHtml(label), escapeHtml(url)]
+  return `<p style="margin:8px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${LIGHT.brand};color:${LIGHT.onBrand};text-decoration:none;font-weight:600;border-radius:6px">${text}</a></p>
+<p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LIGHT.soft}">If the button does not work, copy this address: <a class="brand" href="${address}" style="color:${LIGHT.brand}">${address}</a></p>`
+}
+
+/** Only for words of our own: what visitors wrote must not become a link. */
+function withLinks(text: string): string {
+  return escapeHtml(text).replace(
+    /https?:\/\/\S+/g,
+    (address) => `<a class="soft" href="${address}" style="color:${LIGHT.soft}">${address}</a>`,
+  )
 }
 
 export function escapeHtml(text: string): string {

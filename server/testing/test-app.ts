@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { openCloud } from '../adapters/cloud/open-cloud.ts'
 import { openDuckDb } from '../adapters/duckdb/duckdb.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
 import { openStorage } from '../adapters/storage/storage.ts'
@@ -10,9 +12,13 @@ import { type App, buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { openAttempts } from '../core/db/attempts.ts'
 import { connect } from '../core/db/connect.ts'
+import { sendEachOnce } from '../core/db/sent-mails.ts'
+import { openDerivedSecrets } from '../core/derived-secrets.ts'
 import { openJobs } from '../core/jobs/jobs.ts'
 import { openLog } from '../core/log.ts'
+import { openSealing } from '../core/sealed-text.ts'
 import type { Deps } from '../deps.ts'
+import { simulatedStore } from '../domains/instances/simulated-instances.repo.ts'
 import { jobKinds, jobsOf } from '../jobs.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -39,6 +45,8 @@ export async function testApp(
   const duckdb = await openDuckDb({ dataDir })
   const mailFolder = join(dataDir, 'mail')
   const mailer = openMailer({ ...config.mail, folder: mailFolder })
+  const keys = [randomBytes(32)]
+  const now = input.deps?.now ?? (() => new Date())
   const deps: Deps = {
     config,
     log,
@@ -47,11 +55,15 @@ export async function testApp(
     jobs,
     attempts: openAttempts(connection.pool),
     storage: openStorage({ ...config.storage, dataDir }),
-    mailer,
+    mailer: sendEachOnce(mailer, connection.db, now),
     duckdb,
+    sealing: openSealing(keys),
+    derivedSecret: openDerivedSecrets(keys),
+    cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
+    controllerPassword: config.controller.password ?? 'open sesame',
     knowledge: knowledge(),
     ai: null,
-    now: () => new Date(),
+    now,
     ...input.deps,
   }
   await jobs.start()

@@ -1,17 +1,23 @@
 import type { Failure } from '#contract/errors.ts'
 
+/** The code of an answer that was no JSON: not the server's own, but a proxy's page or half of one. */
+export const NOT_JSON = 'call.not_json'
+
 /** The server answered and refused; `message` is the sentence for the person. */
 export class CallFailed extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fields: Record<string, string>
+  /** What somebody else's service said to ours. */
+  readonly details: string | undefined
 
-  constructor(status: number, { error, code, fields }: Failure) {
+  constructor(status: number, { error, code, fields, details }: Failure) {
     super(error)
     this.name = 'CallFailed'
     this.status = status
     this.code = code
     this.fields = fields ?? {}
+    this.details = details
   }
 }
 

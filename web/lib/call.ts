@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import { type Address, addressOf } from './address.ts'
-import { CallFailed, NetworkFailed } from './call-failures.ts'
+import { CallFailed, NetworkFailed, NOT_JSON } from './call-failures.ts'
 import { failureOf } from './read-failure.ts'
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -38,7 +38,10 @@ export async function call<E extends Endpoint>(
   try {
     return (await response.json()) as ResponseOf<E>
   } catch {
-    throw new CallFailed(response.status, { error: 'Server returned invalid response' })
+    throw new CallFailed(response.status, {
+      error: 'Server returned invalid response',
+      code: NOT_JSON,
+    })
   }
 }
 

@@ -1,13 +1,13 @@
 import { failure } from '#contract/errors.ts'
-import { CallFailed } from './call-failures.ts'
+import { CallFailed, NOT_JSON } from './call-failures.ts'
 
 /** Reads a refusal's body; one that is not the server's own (a proxy's page) keeps only its status. */
 export function failureOf(status: number, body: string): CallFailed {
+  const error = `HTTP error! status: ${status}`
   try {
     const read = failure.safeParse(JSON.parse(body))
-    if (read.success) return new CallFailed(status, read.data)
+    return new CallFailed(status, read.success ? read.data : { error })
   } catch {
-    // not JSON: told by its status below
+    return new CallFailed(status, { error, code: NOT_JSON })
   }
-  return new CallFailed(status, { error: `HTTP error! status: ${status}` })
 }

@@ -18,6 +18,8 @@ type DialogProps = Pick<
   /** A row of buttons that stays in view. */
   footer?: ReactNode | ((parts: { close: () => void }) => ReactNode)
   size?: keyof typeof WIDTHS
+  /** Nothing in its body takes the focus: the body does, so that keys scroll it. */
+  isForReading?: boolean
   /** A click beside it closes it; off where something typed would be lost. */
   isDismissable?: boolean
 }
@@ -34,6 +36,7 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
+  isForReading = false,
   isDismissable = true,
   ...overlay
 }: DialogProps) {
@@ -61,7 +64,10 @@ export function Dialog({
                   <Icon name="close" />
                 </Button>
               </header>
-              <div className="min-h-0 overflow-auto px-6 py-5">
+              <div
+                {...(isForReading && { tabIndex: 0 })}
+                className="min-h-0 overflow-auto px-6 py-5 -outline-offset-2"
+              >
                 {typeof children === 'function' ? children({ close }) : children}
               </div>
               {footer && (

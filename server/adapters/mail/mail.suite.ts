@@ -78,6 +78,20 @@ export function mailSuite(open: () => Promise<OpenMailer>) {
     expect(read.attachments[0]?.content.equals(content)).toBe(true)
   })
 
+  test('an invitation is a body that calendars read, and a file', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:Crème\r\nEND:VCALENDAR'
+    const mail = aMail({ invitation: { method: 'REQUEST', content } })
+    await opened.mailer.send(mail)
+    const [eml] = await opened.sent()
+    expect(eml?.toString()).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST')
+    const read = await simpleParser(eml ?? '')
+    expect(read.text?.trim()).toBe(mail.text)
+    expect(read.html).toContain('<p>Grüezi <b>Luigi</b></p>')
+    const parts = read.attachments.map(({ contentType, filename }) => [contentType, filename])
+    expect(parts).toContainEqual(['application/ics', 'invitation.ics'])
+    for (const part of read.attachments) expect(part.content.toString().trim()).toBe(content)
+  })
+
   test('many mails at once all arrive', async () => {
     const ids = Array.from({ length: 20 }, (_, n) => `many-${n}`)
     await Promise.all(ids.map((id) => opened.mailer.send(aMail({ id }))))

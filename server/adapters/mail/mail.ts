@@ -2,7 +2,7 @@ import { fileMailer } from './file-mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 export type Mail = {
-  /** Same id, same message: it becomes the Message-ID, so that a second try is recognised. */
+  /** Same id, same message: sent once, and the Message-ID, so that a second try is recognised. */
   id: string
   /** One bare address. */
   to: string
@@ -14,9 +14,13 @@ export type Mail = {
   /** Besides those that the other fields stand for, such as List-Unsubscribe. */
   headers?: Record<string, string>
   attachments?: Attachment[]
+  invitation?: Invitation
 }
 
 export type Attachment = { filename: string; content: Buffer | string; contentType: string }
+
+/** A calendar's event (iTIP): a body of its own, which mail programs show as an invitation, and the same as a file. */
+export type Invitation = { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 
 export type Mailer = {
   /** Done when the mail server has taken the mail, or the file is written. Throws MailFailed. */

@@ -25,6 +25,7 @@ export function message(mail: Mail, from: string): SendMailOptions {
       content,
       contentType: matching('contentType', contentType, CONTENT_TYPE),
     })),
+    ...(mail.invitation && { icalEvent: { ...mail.invitation, filename: 'invitation.ics' } }),
     messageId: `<${messageKey(mail.id)}@${hostOf(from)}>`,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -57,10 +57,10 @@ type Description = { status: number; body: Failure; retryAfterSeconds?: number }
 /** Status and body of a failure; the number of the request lets support find the log's line. */
 export function failureOf(error: unknown, requestId: string): Description {
   if (error instanceof AppError) {
-    const { status, code, message, fields, retryAfterSeconds } = error
+    const { status, code, message, fields, details, retryAfterSeconds } = error
     return {
       status,
-      body: { error: message, code, ...(fields && { fields }) },
+      body: { error: message, code, ...(fields && { fields }), ...(details && { details }) },
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }
   }

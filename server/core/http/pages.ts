@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteAddresses } from '#contract/product.ts'
 import { AppError } from '../errors.ts'
+import { withOwnAddresses } from './own-addresses.ts'
+import { policyOf } from './page-policy.ts'
 
-type Page = { raw: Buffer; br: Buffer | null; gzip: Buffer | null; etag: string; csp: string }
+type Page = { type: string; raw: Buffer; br: Buffer; gzip: Buffer; etag: string; csp: string }
 
 /** Paths of the web application: exact ones and patterns with `:parameters`. Written by the build. */
 type RouteList = { paths: string[] }
@@ -13,8 +17,25 @@ type RouteList = { paths: string[] }
 /** Pages that are a status: asked for by themselves they answer with it. */
 const STATUS_PAGES: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
 
+/** Built texts that name this installation's addresses, and so are written anew at the start. */
+const WRITTEN_AT_START: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Nearly the best size in a fraction of its time: a start compresses every page. */
+const BROTLI_QUALITY = 6
+
+/** What an installation writes into its pages and lets them load. */
+export type SiteOfPages = { addresses: SiteAddresses; hasAnalytics: boolean }
+
 /** Serves the built web application: pages from memory with a policy of their own, assets from disk. */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  site: SiteOfPages,
+): Promise<void> {
   const fallbackFile = join(folder, '__spa-fallback.html')
   if (!existsSync(fallbackFile)) {
     app.setNotFoundHandler((request, reply) => {
@@ -26,8 +47,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     })
     return
   }
-  const pages = loadPages(folder)
-  const fallback = readPage(fallbackFile)
+  const pages = loadPages(folder, site)
+  const fallback = readPage(fallbackFile, site)
   // The service worker keeps it for starts without a network.
   pages.set('/__spa-fallback.html', fallback)
   const isRoute = routeMatcher(
@@ -38,7 +59,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: [...Object.keys(WRITTEN_AT_START).map((end) => `**/*${end}`), '**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -90,57 +111,33 @@ function pathOf(request: FastifyRequest): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
-function loadPages(folder: string): Map<string, Page> {
+function loadPages(folder: string, site: SiteOfPages): Map<string, Page> {
   const pages = new Map<string, Page>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html') || entry.name === '__spa-fallback.html')
-      continue
+    const isWritten = entry.isFile() && extname(entry.name) in WRITTEN_AT_START
+    if (!isWritten || entry.name === '__spa-fallback.html') continue
     const file = join(entry.parentPath, entry.name)
     const path = relative(folder, file)
       .split(sep)
       .join('/')
       .replace(/(^|\/)index\.html$/, '')
       .replace(/\.html$/, '')
-    pages.set(`/${path}`, readPage(file))
+    pages.set(`/${path}`, readPage(file, site))
   }
   return pages
 }
 
-function readPage(file: string): Page {
-  const raw = readFileSync(file)
-  const optional = (name: string) => (existsSync(name) ? readFileSync(name) : null)
+function readPage(file: string, { addresses, hasAnalytics }: SiteOfPages): Page {
+  const text = withOwnAddresses(readFileSync(file, 'utf8'), addresses)
+  const raw = Buffer.from(text)
   return {
+    type: WRITTEN_AT_START[extname(file)] ?? 'application/octet-stream',
     raw,
-    br: optional(`${file}.br`),
-    gzip: optional(`${file}.gz`),
+    br: brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    gzip: gzipSync(raw),
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`,
-    csp: policyOf(raw.toString('utf8')),
+    csp: policyOf(text, hasAnalytics),
   }
-}
-
-/** Scripts only from here, inline ones only as built; styles may be inline, since the interface positions with them. */
-function policyOf(html: string): string {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', content = ''] of html.matchAll(
-    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    if (/\bsrc=/.test(attributes) || /application\/ld\+json/.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
-  }
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-  ].join('; ')
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
@@ -149,13 +146,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', page.etag)
-    .type('text/html; charset=utf-8')
+    .type(page.type)
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (page.br && /\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(page.br)
-  if (page.gzip && /\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(page.gzip)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.raw)
 }
 

@@ -11,6 +11,7 @@ export function serviceRoutes(http: Http, deps: Pick<Deps, 'db' | 'jobs' | 'conf
     supportEmail: deps.config.supportEmail,
     salesEmail: deps.config.salesEmail,
     parentCompanyUrl: deps.config.parentCompanyUrl,
+    gaTrackingId: deps.config.gaTrackingId,
   }))
 
   serve(http, health, async ({ reply }) => {

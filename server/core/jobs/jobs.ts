@@ -12,6 +12,8 @@ export type JobKind<S extends z.ZodType = z.ZodType> = {
   retries: number
   /** Seconds before the first retry; doubles each time. */
   retryDelaySeconds: number
+  /** When it is done by itself, once for all processes, as a cron expression in UTC; its input is empty then. */
+  cron?: string
 }
 
 export type JobHandler<S extends z.ZodType> = (
@@ -65,6 +67,7 @@ export function openJobs(options: { url: string; kinds: readonly JobKind[]; log:
           // After a kill -9 the job is taken up again after this, not after the default quarter of an hour.
           heartbeatSeconds: 10,
         })
+        if (kind.cron) await boss.schedule(kind.name, kind.cron, { input: {} })
       }
       running = true
     },

@@ -14,6 +14,7 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
   account_settings: ofAccount,
   sessions: ofAccount,
   preferences: ofAccount,
+  platform_info: ofAccount,
   restaurants: ofAccount,
   datasets: ofAccount,
   menus: ofAccount,
@@ -24,6 +25,7 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
   generations: ofAccount,
   model_calls: ofAccount,
   advertisements: ofAccount,
+  instance_actions: ofAccount,
 }
 
 export const OWNED_TABLES: readonly string[] = Object.keys(OWNED)

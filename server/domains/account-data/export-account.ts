@@ -4,10 +4,11 @@ import { PRODUCT } from '#contract/product.ts'
 import { NotStored } from '#server/adapters/storage/storage-errors.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { readPlatformInfo } from '../onboarding/onboarding.service.ts'
 import { datasetFilesOf, OWNED_TABLES, pictureFilesOf, rowsOfAccount } from './account-data.repo.ts'
 import { ZIP_LIMITS, type ZipEntry, zipped } from './zip-stream.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'storage' | 'now'>
+type ExportDeps = Pick<Deps, 'db' | 'storage' | 'sealing' | 'now'>
 type StoredFile = { name: string; key: string; isPacked: boolean }
 
 /** Everything of an account as a ZIP that is made while it is read. */
@@ -55,18 +56,18 @@ async function filesOf({ db }: ExportDeps, accountId: string): Promise<StoredFil
 }
 
 async function* entriesOf(
-  { db, storage }: ExportDeps,
+  deps: ExportDeps,
   accountId: string,
   files: readonly StoredFile[],
 ): AsyncGenerator<ZipEntry> {
   for (const table of OWNED_TABLES) {
-    const rows = await rowsOfAccount(db, table, accountId)
+    const rows = await recordsOf(deps, table, accountId)
     yield textEntry(`data/${table}.json`, JSON.stringify(rows, null, 2))
   }
   const missing: string[] = []
   for (const { name, key, isPacked } of files) {
     try {
-      yield { name, content: await storage.get(key), isPacked }
+      yield { name, content: await deps.storage.get(key), isPacked }
     } catch (error) {
       if (!(error instanceof NotStored)) throw error
       missing.push(name)
@@ -75,11 +76,18 @@ async function* entriesOf(
   yield textEntry('README.txt', readme(missing))
 }
 
+/** What is stored encrypted leaves as its page shows it. */
+async function recordsOf(deps: ExportDeps, table: string, accountId: string): Promise<object[]> {
+  if (table === 'platform_info') return [await readPlatformInfo(deps, accountId)]
+  return rowsOfAccount(deps.db, table, accountId)
+}
+
 function readme(missing: readonly string[]): string {
   return [
     `Everything that ${PRODUCT} stores of your account.`,
     '',
-    'data/      one JSON file for each kind of record, with all of its fields but secrets',
+    'data/      one JSON file for each kind of record, with all of its fields but secrets;',
+    '           bank and tax numbers in platform_info.json by their last digits only',
     'datasets/  your CSV files as you uploaded them',
     'pictures/  your pictures; data/pictures.json says what each shows and where it comes from',
     ...(missing.length > 0 ? ['', 'Deleted while this was made:', ...missing] : []),

@@ -20,8 +20,9 @@ export function accountSettingsRoutes(http: Http, deps: Deps): void {
       message: `Your address is ${body.email} now. Please follow the link in the mail we sent there.`,
     }
   })
-  serve(http, contract.changePassword, async ({ caller, body }) => {
-    await changePasswordOf(deps, caller, body)
+  serve(http, contract.changePassword, async ({ caller, body, request }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    await changePasswordOf(deps, caller, { ...body, userAgent })
     return { message: 'Your password is changed. Every other session has ended.' }
   })
 

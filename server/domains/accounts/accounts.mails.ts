@@ -6,7 +6,7 @@ export function welcomeMailText(input: { name: string; businessName: string; lin
     subject: `Welcome to ${PRODUCT}: please confirm your address`,
     greeting: `Hello ${input.name},`,
     paragraphs: [
-      `your account for ${input.businessName} is ready, and everything in it works already.`,
+      `Your account for ${input.businessName} is ready, and everything in it works already.`,
       'Please confirm that this address is yours, so that we can reach you when something about your menus needs you.',
     ],
     button: { label: 'Confirm my address', url: input.link },
@@ -19,7 +19,7 @@ export function resetMailText(input: { name: string; code: string; minutes: numb
     subject: `Your ${PRODUCT} code to reset your password`,
     greeting: `Hello ${input.name},`,
     paragraphs: [
-      'somebody asked to reset the password of your account. If it was you, enter this code on the page where you asked for it.',
+      'Somebody asked to reset the password of your account. If it was you, enter this code on the page where you asked for it.',
       `It is good for ${input.minutes} minutes and for one reset. A newer code makes it void.`,
     ],
     code: input.code,
@@ -27,12 +27,56 @@ export function resetMailText(input: { name: string; code: string; minutes: numb
   })
 }
 
+type PasswordChange = {
+  name: string
+  how: 'changed' | 'reset'
+  at: Date
+  /** Browser and system in plain words. */
+  device: string
+  resetLink: string
+  supportEmail: string
+}
+
+export function passwordChangedMailText(input: PasswordChange) {
+  const isReset = input.how === 'reset'
+  return layOutMail({
+    subject: `${PRODUCT}: your password was ${isReset ? 'reset' : 'changed'}`,
+    greeting: `Hello ${input.name},`,
+    paragraphs: [
+      isReset
+        ? 'The password of your account was reset with a code that went to this address. Every device was signed out.'
+        : 'The password of your account was changed. Every other device was signed out.',
+      'If it was you, you need not do anything.',
+    ],
+    facts: [
+      { label: 'When', value: CLOCK.format(input.at) },
+      { label: 'From', value: input.device },
+    ],
+    button: { label: 'Set a new password', url: input.resetLink },
+    closing: [
+      `If it was not you, set a new password now. Somebody may read this mailbox as well: change its password too. If you need help, write to ${input.supportEmail}.`,
+    ],
+    footer: `You get this mail because this is the address of an account at ${PRODUCT}. It comes each time the password is set, so that nobody does it without your knowledge.`,
+  })
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+  timeZone: 'UTC',
+})
+
 export function newAddressMailText(input: { name: string; link: string }) {
   return layOutMail({
     subject: `${PRODUCT}: please confirm your new address`,
     greeting: `Hello ${input.name},`,
     paragraphs: [
-      'this is the address of your account from now on: log in with it.',
+      'This is the address of your account from now on: log in with it.',
       'Please confirm that it is yours, so that we can reach you when something about your menus needs you.',
     ],
     button: { label: 'Confirm my new address', url: input.link },
@@ -49,7 +93,7 @@ export function addressChangedMailText(input: {
     subject: `${PRODUCT}: the address of your account was changed`,
     greeting: `Hello ${input.name},`,
     paragraphs: [
-      `your account has the address ${input.newEmail} now. This one no longer logs in.`,
+      `Your account has the address ${input.newEmail} now. This one no longer logs in.`,
       `If it was not you, write to ${input.supportEmail} at once: somebody knows your password.`,
     ],
     footer: `You get this mail because this was the address of an account at ${PRODUCT}.`,

@@ -29,12 +29,33 @@ export async function findAccount(db: Querier, id: string): Promise<AccountRow |
   return row
 }
 
-export async function setConfirmationHash(
+/** Begins a confirmation of the account's address: a mail of an earlier one is not sent any more. */
+export async function setConfirmationId(
   db: Querier,
   id: string,
-  confirmationHash: string,
+  confirmationId: string,
 ): Promise<void> {
-  await db.update(accounts).set({ confirmationHash }).where(eq(accounts.id, id))
+  await db.update(accounts).set({ confirmationId }).where(eq(accounts.id, id))
+}
+
+/** Gives the confirmation its token; undefined where the address is confirmed or a newer mail was asked for. */
+export async function setConfirmationHash(
+  db: Querier,
+  input: { accountId: string; confirmationId: string; hash: string },
+): Promise<AccountRow | undefined> {
+  const { accountId, confirmationId, hash } = input
+  const [row] = await db
+    .update(accounts)
+    .set({ confirmationHash: hash })
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        eq(accounts.confirmationId, confirmationId),
+        eq(accounts.confirmed, false),
+      ),
+    )
+    .returning()
+  return row
 }
 
 /** Answers whether there was an account with this token. The token stays good, so that a second click is no error. */
@@ -59,7 +80,7 @@ export async function setPasswordHash(
 export async function updateEmail(db: Querier, id: string, email: string): Promise<void> {
   await db
     .update(accounts)
-    .set({ email, confirmed: false, confirmationHash: null })
+    .set({ email, confirmed: false, confirmationId: null, confirmationHash: null })
     .where(eq(accounts.id, id))
 }
 

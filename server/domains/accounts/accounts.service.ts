@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { signupFields, User } from '#contract/accounts.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
+import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { AppError, conflict, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAccountSettings } from './account-settings.service.ts'
-import { welcomeMail } from './accounts.jobs.ts'
+import { type AddressMail, addressMail } from './accounts.jobs.ts'
 import {
   type AccountRow,
   confirmByHash,
   findAccountByEmail,
   holdPassword,
   insertAccount,
+  setConfirmationId,
 } from './accounts.repo.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { deleteOtherSessions } from './sessions.repo.ts'
@@ -49,7 +52,7 @@ export async function signUp(
         accountId: account.id,
         userAgent: visitor.userAgent,
       })
-      await deps.jobs.enqueue(tx, welcomeMail, { accountId: account.id })
+      await askToConfirm(deps, tx, { accountId: account.id, reason: 'signup' })
       return { user: shownUser(deps, account), token }
     })
   } catch (error) {
@@ -105,7 +108,18 @@ export async function confirmAddress(
 /** Sends the welcome mail again, with a new link; the old one is void. */
 export async function resendWelcome(deps: AccountDeps, accountId: string): Promise<void> {
   await deps.attempts.take(limits.resend, accountId)
-  await deps.db.transaction((tx) => deps.jobs.enqueue(tx, welcomeMail, { accountId }))
+  await deps.db.transaction((tx) => askToConfirm(deps, tx, { accountId, reason: 'signup' }))
+}
+
+/** Enqueues the mail with a link that confirms the account's address. */
+export async function askToConfirm(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Transaction,
+  input: Pick<AddressMail, 'accountId' | 'reason'>,
+): Promise<void> {
+  const confirmationId = randomUUID()
+  await setConfirmationId(tx, input.accountId, confirmationId)
+  await deps.jobs.enqueue(tx, addressMail, { ...input, confirmationId })
 }
 
 function wrongLogin() {

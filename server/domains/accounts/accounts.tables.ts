@@ -31,6 +31,8 @@ export const accounts = pgTable(
     businessType: text('business_type').notNull(),
     passwordHash: text('password_hash').notNull(),
     confirmed: boolean().notNull().default(false),
+    /** New with each confirmation mail that is asked for: what belongs to an earlier one finds nothing. */
+    confirmationId: uuid('confirmation_id'),
     /** SHA-256 of the token in the newest confirmation mail. */
     confirmationHash: text('confirmation_hash'),
     createdAt: at('created_at').notNull().defaultNow(),

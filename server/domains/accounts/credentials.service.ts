@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { conflict, invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { addressChangedMail, passwordChangedMail } from './accounts.jobs.ts'
 import { type AccountRow, findAccount, setPasswordHash, updateEmail } from './accounts.repo.ts'
-import { addressChangedMail, newAddressMail } from './address.jobs.ts'
+import { askToConfirm } from './accounts.service.ts'
+import { deviceName } from './device-name.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { deleteResetCodesOf } from './reset-codes.repo.ts'
 import { deleteOtherSessions, deleteSessionsOf } from './sessions.repo.ts'
@@ -13,7 +16,7 @@ import { newToken } from './tokens.ts'
 
 const limit: AttemptLimit = { name: 'account-password', tries: 10, windowSeconds: 900 }
 
-type CredentialDeps = Pick<Deps, 'db' | 'jobs' | 'attempts'>
+type CredentialDeps = Pick<Deps, 'db' | 'jobs' | 'attempts' | 'now'>
 
 /** Asks for the password again, before what a stranger at an open screen must not do. */
 export async function demandPassword(
@@ -48,8 +51,9 @@ export async function changeEmailOf(
     await deps.db.transaction(async (tx) => {
       await updateEmail(tx, account.id, input.email)
       await deleteResetCodesOf(tx, account.id)
-      await deps.jobs.enqueue(tx, newAddressMail, { accountId: account.id })
+      await askToConfirm(deps, tx, { accountId: account.id, reason: 'new-address' })
       await deps.jobs.enqueue(tx, addressChangedMail, {
+        changeId: randomUUID(),
         accountId: account.id,
         oldEmail: account.email,
         newEmail: input.email,
@@ -65,7 +69,7 @@ export async function changeEmailOf(
 export async function changePasswordOf(
   deps: CredentialDeps,
   caller: Caller,
-  input: { password: string; newPassword: string },
+  input: { password: string; newPassword: string; userAgent: string },
 ): Promise<void> {
   const account = await demandPassword(deps, caller, input.password)
   const passwordHash = await hashPassword(input.newPassword)
@@ -73,6 +77,24 @@ export async function changePasswordOf(
     await setPasswordHash(tx, account.id, passwordHash)
     await deleteResetCodesOf(tx, account.id)
     await deleteOtherSessions(tx, account.id, { id: caller.sessionId })
+    await tellOfPassword(deps, tx, { account, how: 'changed', userAgent: input.userAgent })
+  })
+}
+
+/** Enqueues the mail that tells the owner of a new password. */
+export async function tellOfPassword(
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  tx: Transaction,
+  input: { account: AccountRow; how: 'changed' | 'reset'; userAgent: string },
+): Promise<void> {
+  const { account, how, userAgent } = input
+  await deps.jobs.enqueue(tx, passwordChangedMail, {
+    changeId: randomUUID(),
+    accountId: account.id,
+    email: account.email,
+    how,
+    at: deps.now().toISOString(),
+    device: deviceName(userAgent),
   })
 }
 

@@ -3,8 +3,9 @@ import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import { invalid, tooMany } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { resetMail } from './accounts.jobs.ts'
-import { findAccountByEmail, setPasswordHash } from './accounts.repo.ts'
+import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.repo.ts'
 import { clearLoginTries, type Visitor } from './accounts.service.ts'
+import { tellOfPassword } from './credentials.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { RESET_CODE_TRIES, resetCodeExpiry } from './reset-code.ts'
 import {
@@ -73,6 +74,9 @@ export async function setNewPassword(
     await setPasswordHash(tx, right.accountId, passwordHash)
     if (!(await useUpResetCode(tx, right))) throw wrongCode()
     await deleteSessionsOf(tx, right.accountId)
+    const account = await findAccount(tx, right.accountId)
+    if (account)
+      await tellOfPassword(deps, tx, { account, how: 'reset', userAgent: visitor.userAgent })
   })
   await clearLoginTries(deps, input.email)
 }

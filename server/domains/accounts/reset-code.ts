@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { RESET_CODE_LENGTH } from '#contract/accounts.ts'
 
 /** Without I, O, 0 and 1, which are taken for one another. */
@@ -7,10 +6,12 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const RESET_CODE_MINUTES = 15
 export const RESET_CODE_TRIES = 5
 
-export function newResetCode(): string {
-  return Array.from({ length: RESET_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(
-    '',
-  )
+/** Of as many bytes of a secret as the code is long; the alphabet's 32 letters divide a byte's values evenly. */
+export function resetCodeOf(secret: Uint8Array): string {
+  return Array.from(
+    secret.subarray(0, RESET_CODE_LENGTH),
+    (byte) => ALPHABET[byte % ALPHABET.length],
+  ).join('')
 }
 
 export function resetCodeExpiry(now: Date): Date {

@@ -16,7 +16,7 @@ export async function replaceResetRequest(
     .onConflictDoUpdate({ target: resetCodes.addressHash, set: fresh })
 }
 
-/** Gives the request its code; undefined where it has expired or a newer one took its place. */
+/** Gives the request its code, unless an earlier try has; undefined where it has expired or a newer one took its place. */
 export async function setResetCode(
   db: Querier,
   input: { requestId: string; codeHash: string; expiresAt: Date; now: Date },
@@ -24,7 +24,7 @@ export async function setResetCode(
   const { requestId, codeHash, expiresAt, now } = input
   const [row] = await db
     .update(resetCodes)
-    .set({ codeHash, expiresAt })
+    .set({ codeHash: sql`coalesce(${resetCodes.codeHash}, ${codeHash})`, expiresAt })
     .where(and(eq(resetCodes.requestId, requestId), gt(resetCodes.expiresAt, now)))
     .returning()
   return row

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { loginStatus, logout, type User } from '#contract/accounts.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useToasts } from '../../ui/toasts.tsx'
 
 /** Whoever changes who is signed in sets or invalidates it. */
@@ -20,6 +21,8 @@ export type Session =
 
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery)
+  // the session may be known before the last part of a prerendered page is taken over
+  if (!useHydrated()) return { status: 'loading' }
   if (data) return data.user ? { status: 'signed-in', user: data.user } : { status: 'signed-out' }
   return { status: isPending ? 'loading' : 'unknown' }
 }

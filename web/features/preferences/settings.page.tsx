@@ -48,8 +48,8 @@ function MailSection() {
     <Card title="Mail">
       <p className="text-soft-ink">
         We write only when something concerns your login: to confirm an address, to reset a
-        password, or when your address was changed. There is nothing to turn off. Your address is
-        changed in{' '}
+        password, or when your address or password was changed. There is nothing to turn off. Your
+        address is changed in{' '}
         <Link to="/accountmanagement" className="text-link">
           Account Management
         </Link>

@@ -17,8 +17,15 @@ const CREATION: Record<SidebarVariant, { item: SidebarLink; menu: SidebarLink }>
   },
 }
 
-/** The sidebar from top to bottom; the two variants differ in where creation leads. */
-export function sidebarLinks(variant: SidebarVariant): readonly SidebarLink[] {
+const STAFF_LINKS: readonly SidebarLink[] = [
+  { to: '/consultations', label: 'Consultations', icon: 'calendar' },
+]
+
+/** The sidebar from top to bottom; the two variants differ in where creation leads. Staff have more below. */
+export function sidebarLinks(
+  variant: SidebarVariant,
+  { isStaff = false }: { isStaff?: boolean } = {},
+): readonly SidebarLink[] {
   const { item, menu } = CREATION[variant]
   return [
     { to: '/', label: 'Home', icon: 'home' },
@@ -30,5 +37,6 @@ export function sidebarLinks(variant: SidebarVariant): readonly SidebarLink[] {
     { to: '/tips', label: 'Tips', icon: 'tips' },
     { to: '/settings', label: 'Settings', icon: 'settings' },
     { to: '/accountmanagement', label: 'Account Management', icon: 'user' },
+    ...(isStaff ? STAFF_LINKS : []),
   ]
 }

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { SegmentedControl } from '../../ui/radio-group.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { useSession } from '../accounts/session.queries.ts'
 import { SIDEBAR_VARIANTS, sidebarLinks } from './sidebar-links.ts'
 import { useSidebarVariant } from './sidebar-variant.ts'
 import { SignedIn } from './signed-in.tsx'
@@ -11,6 +12,8 @@ const VARIANT_OPTIONS = SIDEBAR_VARIANTS.map((id) => ({ id, label: id }))
 /** The links of the operator area, which of the two sets they are, and whose area it is. */
 export function Sidebar({ onFollow }: { onFollow?: () => void }) {
   const [variant, setVariant] = useSidebarVariant()
+  const session = useSession()
+  const isStaff = session.status === 'signed-in' && session.user.role === 'operator'
   return (
     <div className="flex min-h-full flex-col gap-5 px-3 py-4">
       <SegmentedControl
@@ -22,7 +25,7 @@ export function Sidebar({ onFollow }: { onFollow?: () => void }) {
       />
       <nav aria-label="Area">
         <ul className="flex flex-col gap-0.5">
-          {sidebarLinks(variant).map(({ to, label, icon }) => (
+          {sidebarLinks(variant, { isStaff }).map(({ to, label, icon }) => (
             <li key={to}>
               <NavLink
                 to={to}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Calendar } from '../calendar.tsx'
 import { Checkbox } from '../checkbox.tsx'
 import { RadioGroup, SegmentedControl } from '../radio-group.tsx'
 import { Slider } from '../slider.tsx'
@@ -19,6 +20,7 @@ export function Choices() {
   const [image, setImage] = useState(1)
   const [rounds, setRounds] = useState(3)
   const [isOn, setOn] = useState(true)
+  const [day, setDay] = useState<string | null>('2026-11-24')
   return (
     <Section title="Choices">
       <Row>
@@ -45,6 +47,15 @@ export function Choices() {
         <Slider label="Image type" stops={['OFF', 'AI', 'ON']} value={image} onChange={setImage} />
         <Slider label="Rounds" maxValue={10} value={rounds} onChange={setRounds} />
       </Columns>
+      <Calendar
+        label="Day"
+        value={day}
+        min="2026-11-12"
+        max="2027-05-12"
+        onChange={setDay}
+        onMonth={() => setDay(null)}
+        isMarked={(one) => new Date(one).getUTCDay() % 6 !== 0}
+      />
       <Tabs
         label="Parts"
         tabs={[

@@ -5,6 +5,7 @@ import { DataShowcase } from './data.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import { Overlays } from './overlays.tsx'
+import { Pictures } from './pictures.tsx'
 import { Tokens } from './tokens.tsx'
 
 /** Every part of the kit in every state; served in development only. */
@@ -23,6 +24,7 @@ export default function ShowcasePage() {
       <Overlays />
       <Feedback />
       <DataShowcase />
+      <Pictures />
     </main>
   )
 }

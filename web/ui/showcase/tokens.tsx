@@ -23,6 +23,7 @@ const COLOURS = [
   'blueberry-wash',
   'danger',
   'danger-wash',
+  'band',
 ]
 
 const ICONS = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS)

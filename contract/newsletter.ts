@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const ENTER = 'Please enter your email address'
+const INVALID = 'Please enter a valid email address'
+
+/** The address as the form and the server judge it, without the spaces around it. */
+export const newsletterEmail = z
+  .string(ENTER)
+  .trim()
+  .min(1, ENTER)
+  .max(254, INVALID)
+  .pipe(z.email(INVALID))
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/subscribe',
+  access: 'public',
+  summary: 'Asks for the newsletter; the mail that follows holds a link to confirm the address.',
+  body: z.object({
+    email: newsletterEmail,
+    homepage: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('Stays empty: people do not see it, programs that fill in every field do.'),
+  }),
+  response: z.object({ message: z.string() }),
+})
+
+const token = z
+  .string('The link is not complete. Please open it from the mail again.')
+  .min(1, 'The link is not complete. Please open it from the mail again.')
+  .max(200, 'The link is not complete. Please open it from the mail again.')
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  access: 'public',
+  summary: "Puts an address on the list, with the token of the confirmation mail's link.",
+  body: z.object({ token }),
+  response: z.object({ message: z.string() }),
+})
+
+/** Mail programs send it with a form of their own (RFC 8058), pages without a body. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/newsletter/unsubscribe',
+  access: 'public',
+  summary: 'Takes an address off the list at once; the body may be anything (RFC 8058).',
+  query: z.object({ token }),
+  response: z.object({ message: z.string() }),
+})
+
+export const unsubscribePage = endpoint({
+  method: 'GET',
+  path: '/api/newsletter/unsubscribe',
+  access: 'public',
+  summary:
+    'Leads people who open the address of one-click unsubscribing to the page with a button.',
+  query: z.object({ token }),
+})

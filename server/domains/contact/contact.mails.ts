@@ -1,0 +1,11 @@
+import { PRODUCT } from '#contract/product.ts'
+import { layOutMail } from '#server/core/mail-layout.ts'
+
+export function contactMailText(input: { name: string; email: string; message: string }) {
+  return layOutMail({
+    subject: `Message from ${input.name}`,
+    greeting: `${input.name} (${input.email}) wrote on the contact page:`,
+    paragraphs: input.message.split(/\s*\n\s*/),
+    footer: `Sent with the contact form of ${PRODUCT}. An answer to this mail goes to ${input.email}, an address that nobody has checked.`,
+  })
+}

@@ -1,0 +1,35 @@
+import { CannotStart } from '#server/core/db/cannot-start.ts'
+import type { Deps } from '#server/deps.ts'
+import { resealStoredNumbers } from './onboarding.jobs.ts'
+import { lockKeys, rememberKey, usedKeyIds } from './onboarding.repo.ts'
+
+/**
+ * At the start: refuses to serve a database of which a key is missing here, so that no two processes seal with keys that
+ * the other one lacks. After a change of the key, what is stored is sealed anew in the background. Throws CannotStart.
+ */
+export async function claimKeys({
+  db,
+  jobs,
+  log,
+  sealing,
+}: Pick<Deps, 'db' | 'jobs' | 'log' | 'sealing'>): Promise<void> {
+  const { keyId, keyIds } = sealing
+  await db.transaction(async (tx) => {
+    await lockKeys(tx)
+    const used = await usedKeyIds(tx)
+    const missing = used.filter((id) => !keyIds.has(id))
+    if (missing.length > 0) throw new CannotStart(missingKeys(missing))
+    await rememberKey(tx, keyId)
+    const former = used.filter((id) => id !== keyId)
+    if (former.length === 0) return
+    await jobs.enqueue(tx, resealStoredNumbers, { keyId })
+    log.info(`Bank and tax numbers are being encrypted anew with the key ${keyId}.`)
+  })
+}
+
+function missingKeys(ids: readonly string[]): string {
+  return (
+    `The database encrypts bank and tax numbers with a key that is not here (${ids.join(', ')}). ` +
+    'Add that key to ENCRYPTION_KEY after a comma; one that the service made for itself is in the file encryption-key of the DATA_DIR that was used before.'
+  )
+}

@@ -1,0 +1,12 @@
+import { getPlatformInfo, savePlatformInfo } from '#contract/onboarding.ts'
+import { type Http, serve } from '#server/core/http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import { changePlatformInfo, readPlatformInfo } from './onboarding.service.ts'
+
+export function onboardingRoutes(http: Http, deps: Pick<Deps, 'db' | 'sealing'>): void {
+  serve(http, getPlatformInfo, ({ caller }) => readPlatformInfo(deps, caller.accountId))
+  serve(http, savePlatformInfo, async ({ caller, body }) => ({
+    message: 'Platform information saved successfully',
+    ...(await changePlatformInfo(deps, caller.accountId, body)),
+  }))
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts'
+import {
+  accountsSealedOtherwise,
+  forgetUnneededKeys,
+  lockKeys,
+  lockPlatformRow,
+  updatePlatformRow,
+} from './onboarding.repo.ts'
+import { resealNumbers } from './sealed-numbers.ts'
+
+type ResealDeps = Pick<Deps, 'db' | 'log' | 'sealing'>
+
+/** Seals every stored number with the present key; then the former keys are needed no more. */
+export async function resealAll(deps: ResealDeps, { keyId }: { keyId: string }): Promise<void> {
+  const { db, log, sealing } = deps
+  // While processes are replaced one by one, the job may come to one that still has the former key first.
+  if (sealing.keyId !== keyId) throw new Error(`This process does not encrypt with ${keyId}.`)
+  let count = 0
+  for (;;) {
+    const accounts = await accountsSealedOtherwise(db, keyId)
+    if (accounts.length === 0) break
+    for (const accountId of accounts) await resealOne(deps, accountId)
+    count += accounts.length
+  }
+  await db.transaction(async (tx) => {
+    await lockKeys(tx)
+    await forgetUnneededKeys(tx, keyId)
+  })
+  log.info(
+    `The numbers of ${count} accounts are encrypted with the key ${keyId} now. Former keys may leave ENCRYPTION_KEY.`,
+  )
+}
+
+async function resealOne({ db, sealing }: ResealDeps, accountId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockPlatformRow(tx, accountId)
+    await updatePlatformRow(tx, accountId, resealNumbers(sealing, accountId, row))
+  })
+}
