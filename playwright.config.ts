@@ -8,6 +8,15 @@ const port = Number(process.env.E2E_PORT ?? 3210)
 /** Set once by the first process, inherited by the workers. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'menuwright-e2e-'))
 
+/** Visitors of most tests have answered the cookie banner, which lies over the page until then. */
+const consent = {
+  essential: true,
+  analytics: false,
+  marketing: false,
+  version: '1.0',
+  timestamp: new Date().toISOString(),
+}
+
 const launchOptions = {
   executablePath: chromiumPath() ?? undefined,
   args: [
@@ -35,6 +44,15 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions,
     contextOptions: { reducedMotion: 'reduce' },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://localhost:${port}`,
+          localStorage: [{ name: 'cookie-consent-preferences', value: JSON.stringify(consent) }],
+        },
+      ],
+    },
     trace: 'retain-on-failure',
   },
   projects: [
@@ -52,7 +70,13 @@ export default defineConfig({
   webServer: {
     command: 'node server/main.ts',
     url: `http://localhost:${port}/api/health`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      OPERATOR_EMAILS: 'operator@example.com',
+      GA_TRACKING_ID: 'G-E2ETESTS',
+    },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

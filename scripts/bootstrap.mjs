@@ -44,6 +44,8 @@ function build() {
     'content',
     'public',
     'scripts/postbuild.ts',
+    'scripts/postbuild',
+    'kitchen/drawing',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

@@ -3,23 +3,26 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { BUILT_ADDRESSES } from '#contract/product.ts'
+import { builtPages } from './postbuild/built-pages.ts'
+import { writeFeed } from './postbuild/write-feed.ts'
+import { writeIcons } from './postbuild/write-icons.ts'
+import { writeSitemap } from './postbuild/write-sitemap.ts'
+import { writeSocialImages } from './postbuild/write-social-images.ts'
 
 const client = join(import.meta.dirname, '../build/client')
-const TEXT = new Set([
-  '.html',
-  '.js',
-  '.css',
-  '.svg',
-  '.json',
-  '.txt',
-  '.xml',
-  '.webmanifest',
-  '.data',
-])
+/** Pages and other texts with addresses in them are compressed by the server, which writes those. */
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.data'])
 const OPERATOR_LAYOUT = 'features/shell/operator-layout'
 /** Below this the headers outweigh what is saved. */
 const WORTH_COMPRESSING = 1024
 
+const { origin } = BUILT_ADDRESSES
+const pages = builtPages(client, origin)
+writeIcons(client)
+writeFeed(client, origin)
+await writeSitemap(client, pages, origin)
+await writeSocialImages(client, join(client, '../cache/social'), pages)
 writeServiceWorker()
 writeRouteList()
 await Promise.all(filesOf(client).filter(isWorthCompressing).map(compress))

@@ -12,6 +12,9 @@ const VENDORS =
   /^(ai|@ai-sdk\/|@aws-sdk\/|nodemailer|@duckdb\/|tesseract|@google-cloud\/|google-auth-library)/
 const QUERY_FILES = /(\.repo|\.tables)\.ts$|^server\/core\/(db|jobs)\/|^server\/testing\//
 
+/** What the public pages are made of beside the site itself. */
+const VISITOR_FEATURES = ['analytics', 'chat', 'consent', 'contact', 'newsletter']
+
 const isTest = (path: string) =>
   /\.(test|suite)\.tsx?$/.test(path) || path.startsWith('server/testing/')
 const isOwn = (imported: string) => OWN.test(imported)
@@ -79,7 +82,7 @@ const rules: Rule[] = [
     name: 'the public site uses no operator feature but accounts and the shell',
     breaks: ({ path }, imported) =>
       path.startsWith('web/site/') &&
-      !['accounts', 'shell', undefined].includes(featureOf(imported)),
+      ![...VISITOR_FEATURES, 'accounts', 'shell', undefined].includes(featureOf(imported)),
     instead: 'share it in web/ui/',
   },
   {

@@ -1,3 +1,4 @@
+import './lib/zod-without-eval.ts'
 import './styles/app.css'
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
@@ -12,6 +13,7 @@ import { THEME_SCRIPT } from './lib/theme.ts'
 import { Loading } from './site/loading.tsx'
 import { Navigation, VisitorLinks } from './site/navigation.tsx'
 import { RouteAnnouncer } from './site/route-announcer.tsx'
+import { addressAttributes } from './site/site-addresses.ts'
 import { UnexpectedError } from './site/unexpected-error.tsx'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { ToastsProvider } from './ui/toasts.tsx'
@@ -29,13 +31,15 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT }]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" {...addressAttributes()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

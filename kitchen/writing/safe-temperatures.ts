@@ -15,6 +15,11 @@ type Rule = { celsius: number; text: string }
 const READY =
   /prosciutto|salami|smoked|roast |char siu|chashu|corned|luncheon|canned|pastrami|ham$|pepperoni|mortadella|canned|raw |roe|caviar|anchovy|jerky|lardo|egg yolk|egg white/
 
+/** Cured, tinned, or cooked by its maker: it needs no further heat. */
+export function isReadyToEat({ name }: Ingredient): boolean {
+  return READY.test(name)
+}
+
 function ruleFor({ name, source, role }: Ingredient): Rule | null {
   if (role !== 'protein' || READY.test(name)) return null
   if (source === 'poultry') {

@@ -3,10 +3,10 @@ import { PRODUCT } from '#contract/product.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { FOOTER_GROUPS } from './footer-links.ts'
-import { useSiteSettings } from './site-settings.queries.ts'
+import { siteAddresses } from './site-addresses.ts'
 
 export function Footer() {
-  const settings = useSiteSettings()
+  const { parentCompanyUrl } = siteAddresses()
   return (
     <footer className="mt-auto border-t-4 border-double border-line bg-paper">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 py-12 sm:grid-cols-3 lg:grid-cols-5">
@@ -31,7 +31,7 @@ export function Footer() {
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {PRODUCT}
           </p>
-          <a href={settings?.parentCompanyUrl} rel="noopener" className={FOOTER_LINK}>
+          <a href={parentCompanyUrl} rel="noopener" className={FOOTER_LINK}>
             Our parent company
           </a>
           <ThemeToggle className="-mr-2 ml-auto" />

@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { NavLink, useLocation, useMatches } from 'react-router'
-import { PRODUCT } from '#contract/product.ts'
+import type { ReactNode } from 'react'
+import { NavLink, useMatches } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { NAVIGATION_LINK, NavigationBar } from './navigation-bar.tsx'
 
 const LINKS = [
   { to: '/', label: 'Home' },
@@ -11,52 +9,12 @@ const LINKS = [
   { to: '/contact', label: 'Contact' },
 ]
 
-/** A bar from 768 px on, a collapsible menu below; `account` is what depends on who is signed in. */
+/** `account` is what depends on who is signed in. */
 export function Navigation({ account }: { account: ReactNode }) {
-  const { key } = useLocation()
   // above a sidebar the bar runs as wide as the screen, so that the name stands over the sidebar
   const isWide = useMatches().some(({ id }) => id === 'features/shell/operator-layout')
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
-  // following a link changes the location, which closes the menu
-  const isOpen = openedAt === key
-  return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div
-        className={`${isWide ? 'px-5 md:px-6 md:pr-8 2xl:pr-12' : 'page-width'} flex min-h-16 flex-wrap items-center justify-between gap-x-8`}
-      >
-        <Wordmark name={PRODUCT} />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="navigation"
-          onClick={() => setOpenedAt(isOpen ? null : key)}
-          className="inline-flex min-h-16 items-center gap-2 rounded-md px-2 font-medium -outline-offset-2 md:hidden"
-        >
-          <Icon name={isOpen ? 'close' : 'menu'} />
-          Menu
-        </button>
-        <nav
-          id="navigation"
-          aria-label="Main"
-          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:gap-7 md:border-0 md:py-0`}
-        >
-          {LINKS.map(({ to, label }) => (
-            <NavLink key={to} to={to} end className={NAVIGATION_LINK}>
-              {label}
-            </NavLink>
-          ))}
-          <div className="flex flex-col gap-1 md:ml-auto md:flex-row md:items-center md:gap-5">
-            {account}
-          </div>
-        </nav>
-      </div>
-    </header>
-  )
+  return <NavigationBar label="Main" links={LINKS} end={account} isWide={isWide} />
 }
-
-const NAVIGATION_LINK =
-  'flex min-h-11 items-center rounded text-[0.9375rem] text-soft-ink no-underline hover:text-ink ' +
-  'aria-[current]:font-medium aria-[current]:text-ink md:min-h-9 md:aria-[current]:underline md:aria-[current]:decoration-tomato md:aria-[current]:decoration-2 md:aria-[current]:underline-offset-8'
 
 /** For those who are not signed in. */
 export function VisitorLinks() {

@@ -1,2 +1,30 @@
-/** Pages written to HTML at build time; a new public page is one line here and one in routes.ts. */
-export const PUBLIC_PATHS = ['/', '/stepsofregistration', '/404', '/500', '/403'] as const
+import { MARKDOWN_PATHS } from './content/markdown-paths.ts'
+
+/**
+ * Pages written to HTML at build time; a new public page is one line here and one in routes.ts. The blog's posts are
+ * added by the build (react-router.config.ts).
+ */
+export const PUBLIC_PATHS: readonly string[] = [
+  '/',
+  '/home',
+  '/about',
+  '/contact',
+  '/affiliate',
+  '/global',
+  '/menu',
+  '/visuals',
+  '/marketing',
+  '/technical',
+  '/stepsofregistration',
+  '/cookiepolicy',
+  '/pricing',
+  '/overview',
+  ...MARKDOWN_PATHS,
+  '/blog',
+  '/video',
+  '/becomeamember',
+  '/scheduling',
+  '/404',
+  '/500',
+  '/403',
+]

@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { siteSettings } from '#contract/service.ts'
-import { call } from '../lib/call.ts'
 
 /** This installation's addresses; they do not change while a page is open. */
 export const siteSettingsQuery = queryOptions({
   queryKey: ['site-settings'],
-  queryFn: ({ signal }) => call(siteSettings, { signal }),
+  // every public page asks, and none should wait for the schemas' code to come alive
+  queryFn: async ({ signal }) => {
+    const [{ call }, { siteSettings }] = await Promise.all([
+      import('../lib/call.ts'),
+      import('#contract/service.ts'),
+    ])
+    return call(siteSettings, { signal })
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,0 +1,100 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromiumPath } from '../../scripts/chromium.mjs'
+
+/** Scores from 0 to 100; times in milliseconds, sizes in bytes as they were sent. */
+export type PageFigures = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  cls: number
+  tbt: number
+  bytes: number
+  scriptBytes: number
+}
+
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null }>
+  audits: Record<
+    string,
+    {
+      numericValue?: number
+      details?: { items?: { resourceType?: string; transferSize?: number }[] }
+    }
+  >
+}
+
+const folder = import.meta.dirname
+const program = join(folder, 'node_modules/lighthouse/cli/index.js')
+const lock = join(folder, 'node_modules/.package-lock.json')
+
+/** Once for each version in the lock beside this file. */
+export function installLighthouse(print: (line: string) => void): void {
+  if (existsSync(program) && existsSync(lock) && versionIn(lock) === versionWanted()) return
+  print('  Installing Lighthouse into bench/pages. This takes about a minute, once.')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0)
+    throw new Error('npm could not install Lighthouse; its own message stands above.')
+}
+
+/** A phone on a slow network, as Lighthouse has it by default, in the browser of the tests. */
+export async function measurePage(url: string): Promise<PageFigures> {
+  const browser = chromiumPath()
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      program,
+      url,
+      '--output=json',
+      '--quiet',
+      '--only-categories=performance,accessibility,best-practices,seo',
+      '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
+    ],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
+    },
+  )
+  const report = JSON.parse(stdout) as Report
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  return figuresOf(report)
+}
+
+function figuresOf({ categories, audits }: Report): PageFigures {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  const scripts = (audits['network-requests']?.details?.items ?? []).filter(
+    ({ resourceType }) => resourceType === 'Script',
+  )
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    bytes: value('total-byte-weight'),
+    scriptBytes: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+  }
+}
+
+function versionWanted(): string | undefined {
+  return versionIn(join(folder, 'package-lock.json'))
+}
+
+function versionIn(file: string): string | undefined {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
+  return packages['node_modules/lighthouse']?.version
+}

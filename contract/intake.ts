@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** A price as the menu prints it: `label` is what it is for, such as "large", "½" or "12 oz". */
+export const printedPrice = z.object({
+  label: z.string().max(120).nullable(),
+  /** Minor units of the currency; hundredths where the menu names none. */
+  amountMinor: z.int().min(0).max(999_999_999),
+  /** ISO 4217; null where the menu shows no sign of one. */
+  currency: z.string().length(3).nullable(),
+})
+export type PrintedPrice = z.infer<typeof printedPrice>
+
+/** What can be had with an item for more, such as "add cheese +1". */
+export const printedAddOn = z.object({
+  name: z.string().min(1).max(200),
+  amountMinor: z.int().min(0).max(999_999_999),
+  currency: z.string().length(3).nullable(),
+})
+export type PrintedAddOn = z.infer<typeof printedAddOn>
+
+/** In parts of the page's width and height, from its top left corner. */
+export const pageBox = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(0).max(1),
+  height: z.number().min(0).max(1),
+})
+export type PageBox = z.infer<typeof pageBox>
+
+/** An item as it stands on the menu, before anything is matched or rewritten. */
+export const readItem = z
+  .object({
+    section: z.string().max(200).nullable(),
+    name: z.string().min(1).max(300),
+    description: z.string().max(2000).nullable(),
+    /** In the order printed; empty where the menu prints none, such as "market price". */
+    prices: z.array(printedPrice).max(20),
+    /** The price's own letters, such as "12 / 16"; null where there are none. */
+    priceText: z.string().max(200).nullable(),
+    addOns: z.array(printedAddOn).max(20),
+    /** How sure the reading is, 0 to 1. */
+    confidence: z.number().min(0).max(1),
+    /** From 1. */
+    page: z.int().min(1),
+    /** Where on the page it stands; null where a model read it. */
+    box: pageBox.nullable(),
+  })
+  .meta({ id: 'ReadItem' })
+export type ReadItem = z.infer<typeof readItem>
+
+/** A page of the uploaded file, and how it was read. */
+export const readPage = z.object({
+  page: z.int().min(1),
+  width: z.number(),
+  height: z.number(),
+  source: z.enum(['text', 'ocr', 'model']),
+})
+export type ReadPage = z.infer<typeof readPage>

@@ -1,0 +1,32 @@
+// Draws the public pages' dishes with the kitchen's illustrator into web/site/pictures.
+import sharp from 'sharp'
+import { drawDish } from '#kitchen/drawing/draw-dish.ts'
+import { renderPicture } from '#kitchen/drawing/render-picture.ts'
+import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { writeItem } from '#kitchen/writing/write-item.ts'
+import { DISH_SIDE, DISHES } from './dishes.ts'
+import { writePicture } from './write-picture.ts'
+
+const knowledge = loadKnowledge()
+for (const { file, words, seed } of DISHES) {
+  const { picture, text } = writeItem(knowledge, {
+    task: 'image',
+    prompt: words,
+    style: 'normal',
+    seed,
+    evalRounds: 0,
+    instructions: '',
+    currency: 'USD',
+    restaurant: null,
+    references: [],
+  })
+  if (!picture) throw new Error(`The kitchen has no picture for "${words}"`)
+  const { data } = await renderPicture(drawDish(picture), { width: 2 * DISH_SIDE })
+  const bytes = await writePicture({
+    name: file,
+    picture: sharp(data),
+    widths: [DISH_SIDE],
+    hasFallback: true,
+  })
+  console.log(`${file}: ${text} ${bytes} bytes`)
+}

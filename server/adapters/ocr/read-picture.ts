@@ -1,0 +1,208 @@
+import sharp from 'sharp'
+import { type Blob, blobsOf, letterHeight } from './blobs.ts'
+import { type Engine, type EngineWord, extentOf } from './engine.ts'
+import { eraseLeaders } from './erase-leaders.ts'
+import { evenLight } from './even-light.ts'
+import { crop, type Grey, newGrey } from './grey.ts'
+import { after, IDENTITY, scaling } from './matrix.ts'
+import type { Matrix, PageWords } from './ocr.ts'
+import { cutOutPage } from './page-outline.ts'
+import { leanOf } from './straighten.ts'
+import { unreverse } from './unreverse.ts'
+import { turn } from './warp.ts'
+
+/** The long side that letters of a usual page are read best at. */
+const LONG_SIDE = 2000
+const MOST_ENLARGED = 3
+const LEAST_LEAN = 0.2
+/** A picture's pixels; phones take up to 50 million. */
+export const PIXEL_LIMIT = 80_000_000
+
+/** Words of a picture: straightened, evened, upright, with leaders taken away. */
+export async function readPicture(engine: Engine, bytes: Uint8Array): Promise<PageWords> {
+  const prepared = preparePicture(await loadGrey(bytes))
+  const words = await engine.recognise(prepared.grey, 'page')
+  const sureness = surenessOf(words)
+  const turned = sureness >= UPRIGHT ? 0 : await uprightTurn(engine, prepared, sureness)
+  if (turned === 0) return pageOf(engine, prepared, words)
+  const upright = turnPicture(prepared, turned)
+  return pageOf(engine, upright, await engine.recognise(upright.grey, 'page'))
+}
+
+export type Prepared = { grey: Grey; blobs: Blob[]; letter: number | null; toPage: Matrix }
+
+/** Upright by its EXIF tag, on white where it was transparent, with a long side that suits the engine. */
+export async function loadGrey(bytes: Uint8Array): Promise<Grey> {
+  const { autoOrient } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).metadata()
+  const long = Math.max(autoOrient.width, autoOrient.height)
+  const scale = Math.min(MOST_ENLARGED, LONG_SIDE / long)
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .resize({ width: Math.max(1, Math.round(autoOrient.width * scale)) })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8Array(data) }
+}
+
+export function preparePicture(whole: Grey): Prepared {
+  const page = cutOutPage(whole)
+  const toWhole = after(scaling(1 / whole.width, 1 / whole.height), page?.toSource ?? IDENTITY)
+  return straightened(evenLight(unreverse(page?.grey ?? whole)), toWhole)
+}
+
+function turnPicture({ grey, toPage }: Prepared, degrees: number): Prepared {
+  const turned = turn(grey, degrees)
+  return straightened(turned.grey, after(toPage, turned.toSource))
+}
+
+function straightened(grey: Grey, toPage: Matrix): Prepared {
+  const lean = leanOf(grey)
+  const straight = Math.abs(lean) >= LEAST_LEAN ? turn(grey, -lean) : { grey, toSource: IDENTITY }
+  const blobs = blobsOf(straight.grey)
+  const letter = letterHeight(blobs, straight.grey.height)
+  if (letter !== null) eraseLeaders(straight.grey, blobs, letter)
+  return { grey: straight.grey, blobs, letter, toPage: after(toPage, straight.toSource) }
+}
+
+async function pageOf(
+  engine: Engine,
+  prepared: Prepared,
+  words: readonly EngineWord[],
+): Promise<PageWords> {
+  const { grey, toPage } = prepared
+  const missed = await readLonePrices(engine, prepared, words)
+  return {
+    width: grey.width,
+    height: grey.height,
+    source: 'ocr',
+    words: [...words, ...missed]
+      .filter(({ text }) => text.trim() !== '')
+      .map((word) => ({ ...word, font: null })),
+    toPage,
+  }
+}
+
+/** Upside down or sideways the engine is never as sure as this of a whole page. */
+const UPRIGHT = 0.62
+const SURE = 0.72
+
+/** How many degrees clockwise the page must be turned to be read, by a sample of its densest text; 0 where no turn reads better. */
+async function uprightTurn(
+  engine: Engine,
+  { grey, blobs, letter }: Prepared,
+  sureness: number,
+): Promise<number> {
+  if (letter === null) return 0
+  const sample = densest(grey, blobs, letter)
+  let best = { degrees: 0, sureness }
+  for (const degrees of [180, 90, 270]) {
+    const words = await engine.recognise(turn(sample, degrees).grey, 'page')
+    const turned = surenessOf(words)
+    if (turned > best.sureness + 0.1) best = { degrees, sureness: turned }
+    if (best.sureness >= SURE) break
+  }
+  return best.degrees
+}
+
+/** Mean confidence of what looks like words, each weighing as its letters. */
+function surenessOf(words: readonly EngineWord[]): number {
+  const real = words.filter(({ text }) => /\p{L}{2}|\d{2}/u.test(text))
+  const letters = real.reduce((sum, { text }) => sum + text.length, 0)
+  if (letters < 8) return 0
+  return real.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters
+}
+
+/** The window that holds the most patches the size of letters. */
+function densest(grey: Grey, blobs: readonly Blob[], letter: number): Grey {
+  const side = Math.min(grey.width, grey.height, Math.round(Math.max(letter * 14, 260)))
+  const step = Math.max(1, side >> 1)
+  const columns = Math.max(1, Math.floor((grey.width - side) / step) + 1)
+  const rows = Math.max(1, Math.floor((grey.height - side) / step) + 1)
+  const counts = new Uint32Array(columns * rows)
+  for (const { x0, x1, y0, y1 } of blobs) {
+    const height = Math.max(y1 - y0, x1 - x0)
+    if (height < letter * 0.5 || height > letter * 2) continue
+    const [cx, cy] = [Math.floor((x0 + x1) / 2 / step), Math.floor((y0 + y1) / 2 / step)]
+    for (const column of [cx - 1, cx])
+      for (const row of [cy - 1, cy])
+        if (column >= 0 && row >= 0 && column < columns && row < rows)
+          counts[row * columns + column] = (counts[row * columns + column] ?? 0) + 1
+  }
+  let best = 0
+  counts.forEach((count, at) => {
+    if (count > (counts[best] ?? 0)) best = at
+  })
+  return crop(grey, (best % columns) * step, Math.floor(best / columns) * step, side, side)
+}
+
+const MOST_LONE = 40
+
+/** Prices of a digit or two that the engine passed over: cut out, set below one another, read as lines of digits. */
+async function readLonePrices(
+  engine: Engine,
+  { grey, blobs, letter }: Prepared,
+  words: readonly EngineWord[],
+): Promise<EngineWord[]> {
+  if (letter === null) return []
+  const lone = loneGroups(blobs, letter, words).slice(0, MOST_LONE)
+  if (lone.length === 0) return []
+  const pad = Math.round(letter * 0.6)
+  const row = Math.round(letter * 2.6)
+  const sheet = newGrey(Math.round(letter * 8), row * lone.length + pad)
+  sheet.data.fill(255)
+  lone.forEach(({ x0, x1, y0, y1 }, at) => {
+    const top = at * row + pad
+    for (let y = y0; y < y1; y += 1)
+      for (let x = x0; x < x1; x += 1)
+        sheet.data[(top + y - y0) * sheet.width + pad + x - x0] = grey.data[
+          y * grey.width + x
+        ] as number
+  })
+  const read = await engine.recognise(sheet, 'prices')
+  return read.flatMap(({ text, confidence, y0, y1 }) => {
+    const group = lone[Math.floor((y0 + y1) / 2 / row)]
+    if (!group || confidence < 0.4 || !/\d/.test(text)) return []
+    return [{ ...group, text, confidence, size: (group.y1 - group.y0) / extentOf(text) }]
+  })
+}
+
+type Box = { x0: number; y0: number; x1: number; y1: number }
+
+function loneGroups(blobs: readonly Blob[], letter: number, words: readonly EngineWord[]): Box[] {
+  const unread = blobs
+    .filter(({ x0, x1, y0, y1 }) => {
+      const [width, height] = [x1 - x0, y1 - y0]
+      if (height < letter * 0.7 || height > letter * 1.6 || width > letter * 1.4) return false
+      const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+      return !words.some((word) => x > word.x0 && x < word.x1 && y > word.y0 && y < word.y1)
+    })
+    .sort((one, other) => one.x0 - other.x0)
+  const groups: (Box & { count: number })[] = []
+  for (const { x0, x1, y0, y1 } of unread) {
+    const near = groups.find(
+      (group) =>
+        x0 - group.x1 < letter * 0.7 &&
+        Math.min(y1, group.y1) - Math.max(y0, group.y0) > letter / 2,
+    )
+    if (near) {
+      near.x1 = Math.max(near.x1, x1)
+      near.y0 = Math.min(near.y0, y0)
+      near.y1 = Math.max(near.y1, y1)
+      near.count += 1
+    } else groups.push({ x0, x1, y0, y1, count: 1 })
+  }
+  return groups.filter(
+    (group) =>
+      group.count <= 4 &&
+      words.some(
+        (word) =>
+          word.x1 < group.x0 &&
+          word.confidence > 0.6 &&
+          /\p{L}{2}/u.test(word.text) &&
+          Math.min(word.y1, group.y1) - Math.max(word.y0, group.y0) > letter / 2,
+      ),
+  )
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
+import { openOcr } from './reading-process.ts'
+
+const SLOW = 180_000
+const picture = await sharp({
+  create: { width: 200, height: 150, channels: 3, background: '#ffffff' },
+})
+  .png()
+  .toBuffer()
+
+test('a document’s words come with their places, and its page as a picture', {
+  timeout: SLOW,
+}, async () => {
+  const ocr = openOcr()
+  const { pdf } = await sampleMenu('leaders')
+  const document = await ocr.open({ bytes: pdf, kind: 'pdf' })
+  const page = await document.readPage(1)
+  expect(page).toMatchObject({ width: 595, height: 842, source: 'text' })
+  const word = page.words.find(({ text }) => text === 'Calamari')
+  expect(word).toMatchObject({ confidence: 1 })
+  expect(word?.x1).toBeGreaterThan(word?.x0 ?? 0)
+  const png = await document.drawPage(1)
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', height: 1600 })
+  await ocr.stop()
+})
+
+test('a page that takes too long ends the process, and a sentence says so', async () => {
+  const ocr = openOcr({ deadlineMs: 1 })
+  await expect(ocr.open({ bytes: picture, kind: 'picture' })).rejects.toMatchObject({
+    reason: 'too_slow',
+    message: 'This page took too long to read. Upload a smaller or clearer picture of it.',
+  })
+  await ocr.stop()
+})
+
+test('without the language data a sentence says so', { timeout: SLOW }, async () => {
+  const languages = await mkdtemp(join(tmpdir(), 'languages-'))
+  const ocr = openOcr({ languages })
+  const { pdf } = await sampleMenu('leaders')
+  const document = await ocr.open({ bytes: await drawnPage(pdf), kind: 'picture' })
+  await expect(document.readPage(1)).rejects.toMatchObject({
+    reason: 'not_installed',
+    message:
+      'Text recognition could not be started: its language data is missing. Install the service again.',
+  })
+  await ocr.stop()
+  await rm(languages, { recursive: true })
+})
+
+const children = `/proc/${process.pid}/task/${process.pid}/children`
+
+test.skipIf(!existsSync(children))(
+  'a process that dies is replaced, and its documents are opened anew',
+  { timeout: SLOW },
+  async () => {
+    const before = childrenNow()
+    const ocr = openOcr()
+    const { pdf } = await sampleMenu('leaders')
+    const document = await ocr.open({ bytes: pdf, kind: 'pdf' })
+    for (const pid of childrenNow().filter((child) => !before.includes(child)))
+      process.kill(pid, 'SIGKILL')
+    expect((await document.readPage(1)).words.length).toBeGreaterThan(50)
+    await ocr.stop()
+  },
+)
+
+test.skipIf(!existsSync(children))(
+  'the process is started by the first document and ends when none is left',
+  { timeout: SLOW },
+  async () => {
+    const before = childrenNow()
+    const started = () => childrenNow().filter((child) => !before.includes(child))
+    const ocr = openOcr({ idleMs: 1 })
+    expect(started()).toEqual([])
+    const document = await ocr.open({ bytes: picture, kind: 'picture' })
+    expect(started()).toHaveLength(1)
+    document.close()
+    await expect.poll(started, { timeout: 20_000 }).toEqual([])
+  },
+)
+
+function childrenNow(): number[] {
+  return readFileSync(children, 'utf8').split(' ').filter(Boolean).map(Number)
+}

@@ -1,0 +1,56 @@
+// The process that reads documents: PDF libraries, OCR and pictures take their memory here, not in the service.
+import sharp from 'sharp'
+import { openDocument, type ReadableDocument } from './document.ts'
+import { openEngine } from './engine.ts'
+import { bundledLanguages } from './languages.ts'
+import { UnreadableDocument } from './ocr.ts'
+import type { Reply, Request } from './protocol.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+const engine = openEngine({ threads: 2, languages: process.argv[2] || bundledLanguages() })
+const documents = new Map<number, ReadableDocument>()
+
+process.on('message', (request: Request) => {
+  void answer(request).then(
+    (value) => reply({ id: request.id, ok: true, answer: value }),
+    (error: unknown) => reply({ id: request.id, ok: false, ...failureOf(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+async function answer({ task, ask }: Request): Promise<unknown> {
+  if (task === 'open') {
+    const document = await openDocument(engine, ask)
+    documents.set(ask.document, document)
+    return document.pageCount
+  }
+  const document = documents.get(ask.document)
+  if (!document) throw new Error(`Document ${ask.document} is not open.`)
+  switch (task) {
+    case 'read':
+      return document.read(ask.page)
+    case 'draw':
+      return document.draw(ask.page)
+    case 'pictures':
+      return document.pictures()
+    case 'close':
+      documents.delete(ask.document)
+      await document.close()
+      return null
+  }
+}
+
+function reply(message: Reply): void {
+  if (process.connected) process.send?.(message)
+}
+
+function failureOf(error: unknown) {
+  if (error instanceof UnreadableDocument) {
+    const { reason, message, detail } = error
+    return { reason, message, detail }
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { reason: 'broken' as const, message: 'This page could not be read.', detail }
+}

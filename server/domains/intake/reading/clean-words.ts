@@ -1,0 +1,60 @@
+import type { Word } from '#server/adapters/ocr/ocr.ts'
+
+/** What OCR gets wrong about prices on a whole page, mended where the page itself shows it. */
+export function cleanWords(words: readonly Word[]): Word[] {
+  const real = words.filter(({ text }) => text.trim() !== '')
+  if (real.every(({ font }) => font !== null)) return real
+  const halves = real.map((word) => ({
+    ...word,
+    text: word.text.replace(/^[¥Y](?=[24]$)/, '1/').replace(/^(\d{1,2})[0oO]z(?=\.?$)/, '$1oz'),
+  }))
+  return withSigns(withDashesApart(halves.flatMap(withoutLeaders)))
+}
+
+/** Leaders that OCR joined to words part them: "Toast...(1)....$2.50". */
+function withoutLeaders(word: Word): Word[] {
+  const pieces = [...word.text.matchAll(/(?:(?![.·…]{2})[^·…])+/g)]
+  const whole = pieces[0]?.[0] === word.text
+  if (whole || !/[\p{L}\d]/u.test(word.text)) return [word]
+  const width = (word.x1 - word.x0) / word.text.length
+  return pieces
+    .filter(([text]) => /[\p{L}\d]/u.test(text))
+    .map(({ 0: text, index }) => ({
+      ...word,
+      text: text.replace(/^\.+(?=\D)|\.+$/g, ''),
+      x0: word.x0 + width * index,
+      x1: word.x0 + width * (index + text.length),
+    }))
+}
+
+const DASHED = /^(.*[\p{L})\]/|])([-–—])(\d{1,3}(?:[.,]\d{1,2})?)$/u
+const FEWEST_DASHES = 3
+
+/** "35ml-4" is two words where the page sets a dash before its prices. */
+function withDashesApart(words: readonly Word[]): Word[] {
+  const dashes = words.filter(({ text }) => /^[-–—](?:[$£€]?\d+(?:[.,]\d{1,2})?)?$/.test(text))
+  if (dashes.length < FEWEST_DASHES) return [...words]
+  return words.flatMap((word) => {
+    const [, name, , price] = DASHED.exec(word.text) ?? []
+    if (!name || !price) return [word]
+    const cut = word.x0 + ((word.x1 - word.x0) * name.length) / word.text.length
+    return [
+      { ...word, text: name, x1: cut },
+      { ...word, text: `-${price}`, x0: cut },
+    ]
+  })
+}
+
+const UNSIGNED = /^[3S§859](\d{1,3}[.,]\d{2})$/
+const THREE = /^3\d{1,3}[.,]\d{2}$/
+
+/** A dollar sign that is read as a 3 is so all over the page: "310.50", "39.50", "38.50". */
+function withSigns(words: readonly Word[]): Word[] {
+  const amounts = words.filter(({ text }) => /^\d{1,4}[.,]\d{2}$/.test(text))
+  const threes = amounts.filter(({ text }) => THREE.test(text))
+  const isTooHigh = amounts.some(({ text }) => /^3\d{2,3}[.,]/.test(text))
+  const isSigned = words.some(({ text }) => /^[$§]\d/.test(text))
+  if (threes.length < 4 || threes.length < amounts.length * 0.5 || !(isTooHigh || isSigned))
+    return [...words]
+  return words.map((word) => ({ ...word, text: word.text.replace(UNSIGNED, '$$$1') }))
+}

@@ -1,0 +1,284 @@
+import { centre, type Line, lineText, pricesOf } from './lines.ts'
+import { isNote, isShouted, isWeekday, namesSection } from './notes.ts'
+import { middle } from './segments.ts'
+
+/** An item's lines, or a heading. */
+export type Group =
+  | { kind: 'heading'; line: Line }
+  | { kind: 'item'; name: Line[]; more: Line[]; priced: Line[]; listed?: boolean }
+
+/** Where this menu prints the price: beside the name, or at the end of what belongs to the item. */
+export type PricePlace = 'beside' | 'after'
+
+/** What names and descriptions of the whole menu look like, to tell headings from them. */
+export type Looks = { nameSize: number; namesShouted: boolean; nameFont: string | null }
+
+const HEADING_LARGER = 1.17
+
+export function groupLines(lines: readonly Line[], place: PricePlace, looks: Looks): Group[] {
+  return place === 'beside' ? groupBeside(lines, looks) : groupAfter(lines, looks)
+}
+
+function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
+  const groups: Group[] = []
+  let waiting: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    const text = lineText(line)
+    const last = groups.at(-1)
+    const before = lines[at - 1]
+    const next = lines[at + 1]
+    if (isPriced(line)) {
+      const isBare = text === '' || isOnlyPortions(line)
+      if (
+        !isBare &&
+        last?.kind === 'item' &&
+        before &&
+        isClose(before, line) &&
+        isAddOn(line, looks)
+      ) {
+        last.more.push(line)
+        continue
+      }
+      if (isBare && waiting.length > 0) {
+        groups.push({ kind: 'item', name: waiting.slice(-1), more: [], priced: [line] })
+      } else if (isBare && last?.kind === 'item') last.priced.push(line)
+      else if (!isBare) {
+        const begun = waiting.filter((each) => continues(each, line, looks))
+        groups.push({ kind: 'item', name: [...begun.slice(-2), line], more: [], priced: [line] })
+      }
+      waiting = []
+      continue
+    }
+    if (isNote(text)) continue
+    if (isHeading(line, { looks, before, next })) {
+      groups.push({ kind: 'heading', line })
+      waiting = []
+      continue
+    }
+    const isBelow = before !== undefined && isClose(before, line)
+    if (next && isPriced(next) && continues(line, next, looks)) waiting.push(line)
+    else if (next && isBareOrPortions(next) && looksLikeName(line, looks)) waiting = [line]
+    else if (last?.kind === 'item' && waiting.length === 0 && isBelow) addTo(last, line)
+    else waiting = []
+  }
+  return groups
+}
+
+/** "… Egg add $1.00" in the smaller letters of a description. */
+function isAddOn(line: Line, looks: Looks): boolean {
+  const text = lineText(line)
+  const [first] = line.words
+  const isSmaller = first !== undefined && Math.max(first.size, line.size) < looks.nameSize * 0.9
+  return (
+    isSmaller &&
+    (/\b(?:add|extra|plus|with|añad\w*|sub(?:stitute)?|upgrade)\b/i.test(text) ||
+      /[.;]\s/.test(text))
+  )
+}
+
+/** A second line of the name, or a line of the description. */
+function addTo(item: Extract<Group, { kind: 'item' }>, line: Line): void {
+  const above = item.name.at(-1)
+  const isNameGoingOn =
+    item.more.length === 0 &&
+    above !== undefined &&
+    sameLook(above, line) &&
+    /^(?:or|and|with|w\/|&|y|con|et|und|mit)\b/i.test(lineText(line).trim())
+  if (isNameGoingOn) item.name.push(line)
+  else item.more.push(line)
+}
+
+function groupAfter(lines: readonly Line[], looks: Looks): Group[] {
+  const groups: Group[] = []
+  let open: Line[] = []
+  for (const line of lines) {
+    if (isNote(lineText(line)) && !isPriced(line)) continue
+    open.push(line)
+    if (!isPriced(line)) continue
+    groups.push(...splitAfter(open, looks))
+    open = []
+  }
+  for (const line of open) {
+    if (isHeading(line, { looks, before: undefined, next: undefined }))
+      groups.push({ kind: 'heading', line })
+  }
+  return groups
+}
+
+/** Headings, then the name, then the description, of lines that end with a price. */
+function splitAfter(lines: Line[], looks: Looks): Group[] {
+  const groups: Group[] = []
+  let rest = lines
+  while (rest.length > 1) {
+    const [first, ...below] = rest as [Line, ...Line[]]
+    if (!isHeadingBefore(first, below, looks)) break
+    groups.push({ kind: 'heading', line: first })
+    rest = rest.slice(1)
+  }
+  // What is far above the item belongs to nothing.
+  for (let at = rest.length - 1; at > 0; at -= 1) {
+    const [above, line] = [rest[at - 1] as Line, rest[at] as Line]
+    if (gap(above, line) > Math.max(above.size, line.size) * 1.8 && lineText(line) !== '') {
+      rest = rest.slice(at)
+      break
+    }
+  }
+  // An introduction does not look like a name, and a line after it does.
+  const named = rest.findIndex((line) => looksLikeName(line, looks) && lineText(line) !== '')
+  if (named > 0 && !isPriced(rest[named] as Line)) rest = rest.slice(named)
+  const [first] = rest
+  if (!first) return groups
+  let names = 1
+  while (names < rest.length - 1) {
+    const [above, line, below] = [rest[names - 1] as Line, rest[names] as Line, rest.at(-1) as Line]
+    const further = rest.slice(names + 1).find((each) => lineText(each) !== '') ?? below
+    if (!sameLook(above, line) || sameLook(line, further) || !isClose(above, line)) break
+    names += 1
+  }
+  const priced = rest.filter(isPriced)
+  groups.push({ kind: 'item', name: rest.slice(0, names), more: rest.slice(names), priced })
+  return groups
+}
+
+function isHeadingBefore(line: Line, below: readonly Line[], looks: Looks): boolean {
+  const next = below[0] ?? line
+  const text = lineText(line)
+  if (text === '' || text.split(/\s+/).length > 6) return false
+  if (isTooPlain(text)) return false
+  const isLarger =
+    line.size >= looks.nameSize * HEADING_LARGER &&
+    below.some(({ size }) => line.size >= size * 1.1 && size >= looks.nameSize * 0.9)
+  const isCapsAmongOthers =
+    isShouted(text) && !looks.namesShouted && !isShouted(lineText(next)) && line.size >= next.size
+  const isOther = line.font !== null && line.font !== looks.nameFont && next.font === looks.nameFont
+  return (
+    isLarger ||
+    isOther ||
+    isCapsAmongOthers ||
+    (namesSection(text) && sameName(next, looks) && !sameLook(line, next))
+  )
+}
+
+function sameName(line: Line, looks: Looks): boolean {
+  return Math.abs(line.size - looks.nameSize) <= looks.nameSize * 0.1
+}
+
+function isTooPlain(text: string): boolean {
+  return /^[\p{Ll}(+]/u.test(text) || /[.,;+]$/.test(text.trim())
+}
+
+export function isHeading(
+  line: Line,
+  { looks, before, next }: { looks: Looks; before: Line | undefined; next: Line | undefined },
+): boolean {
+  const text = lineText(line).trim()
+  const words = text.split(/\s+/).length
+  if (text === '' || words > 7 || !/\p{L}{2}/u.test(text) || isWeekday(text)) return false
+  if (/^[\p{Ll}+•-]/u.test(text) && line.size < looks.nameSize * 1.3) return false
+  if (/[,;]/.test(text) || /[.]$/.test(text)) return false
+  const isLarger = line.size >= looks.nameSize * HEADING_LARGER
+  const isCapsAmongOthers = isShouted(text) && !looks.namesShouted
+  const isApart =
+    (!before || gap(before, line) > line.size * 0.6) &&
+    next !== undefined &&
+    gap(line, next) < line.size * 2.5
+  const isOtherFont = line.font !== null && line.font !== looks.nameFont && isApart
+  if (isLarger || isCapsAmongOthers) return true
+  if (isOtherFont && line.size >= looks.nameSize * 0.95 && words <= 5) return true
+  return namesSection(text) && words <= 3 && isApart && line.size >= looks.nameSize * 0.9
+}
+
+/** The line above a priced one that belongs to its name: "Cheeses: American, Swiss," or a weekday. */
+function continues(line: Line, next: Line, looks: Looks): boolean {
+  const text = lineText(line).trim()
+  if (!isClose(line, next)) return false
+  if (isWeekday(text)) return true
+  if (/^\p{Ll}/u.test(text)) return false
+  return (
+    /(?:[,:&+]|\b(?:or|and|with|w\/|of|in|on|de|con|y|à|la|et|mit|und))$/i.test(text) &&
+    looksLikeName(line, looks)
+  )
+}
+
+export function looksLikeName(line: Line, looks: Looks): boolean {
+  return (
+    line.size >= looks.nameSize * 0.9 &&
+    (line.font === null || looks.nameFont === null || line.font === looks.nameFont)
+  )
+}
+
+export function sameLook(one: Line, other: Line): boolean {
+  const caps = isShouted(lineText(one)) === isShouted(lineText(other))
+  const size = Math.abs(one.size - other.size) <= Math.max(one.size, other.size) * 0.12
+  return caps && size && one.font === other.font
+}
+
+export function isPriced(line: Line): boolean {
+  return pricesOf(line).length > 0
+}
+
+function isOnlyPortions(line: Line): boolean {
+  return line.parts.every(
+    (part) => part.kind === 'price' || isPortionText(part.words.map(({ text }) => text).join(' ')),
+  )
+}
+
+function isPortionText(text: string): boolean {
+  return /^[^\p{L}]*(?:\d+\s*(?:oz|ml|cl)|small|medium|large|s|m|l|half|full|glass|bottle|½|1\/2|\(?\d\)?)[^\p{L}]*$/iu.test(
+    text,
+  )
+}
+
+function isBareOrPortions(line: Line): boolean {
+  return isPriced(line) && (lineText(line) === '' || isOnlyPortions(line))
+}
+
+export function gap(above: Line, below: Line): number {
+  return below.y0 - above.y1
+}
+
+function isClose(above: Line, below: Line): boolean {
+  return centre(below) - centre(above) < Math.max(above.size, below.size) * 2.1
+}
+
+/** What the names look like where the price stands there. */
+export function looksOf(lines: readonly Line[], place: PricePlace): Looks {
+  const names =
+    place === 'beside'
+      ? lines.filter((line) => isPriced(line) && lineText(line) !== '')
+      : endingInPrices(lines).map(likelyName)
+  const shouted = names.filter((line) => isShouted(lineText(line)))
+  return {
+    nameSize: middle(names.map(({ size }) => size)),
+    namesShouted: shouted.length > names.length * 0.5,
+    nameFont: commonest(names.map(({ font }) => font)),
+  }
+}
+
+/** The lines between one price and the next, each with the price that ends it. */
+function endingInPrices(lines: readonly Line[]): Line[][] {
+  const runs: Line[][] = []
+  let run: Line[] = []
+  for (const line of lines) {
+    run.push(line)
+    if (!isPriced(line)) continue
+    runs.push(run)
+    run = []
+  }
+  return runs
+}
+
+/** The nearest line above the description that does not look like it; headings stand higher up. */
+function likelyName(run: Line[]): Line {
+  const texts = run.filter((line) => lineText(line) !== '')
+  const last = texts.at(-1)
+  const first = texts[0] ?? (run[0] as Line)
+  if (!last) return first
+  return texts.findLast((line) => !sameLook(line, last) && line.size >= last.size * 0.95) ?? first
+}
+
+function commonest(values: readonly (string | null)[]): string | null {
+  const counts = new Map<string | null, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}

@@ -1,0 +1,95 @@
+import type { Draft } from './items.ts'
+import { textOf } from './lines.ts'
+import { isShouted } from './notes.ts'
+import { middle } from './segments.ts'
+import { tidyDescription, tidyName } from './tidy-text.ts'
+
+/** Separators that menus set between a name and its description on one line. */
+const SEPARATORS = [' — ', ' – ', ' - ', ': ', ', '] as const
+const HABIT = 0.5
+
+/** Parts names from descriptions on one line: by a change of look, or by the separator that most items have. */
+export function partNames(drafts: readonly Draft[]): Draft[] {
+  const looked = drafts.map((draft) => partByLook(draft))
+  const separator = habitOf(looked)
+  return separator ? looked.map((draft) => partBySeparator(draft, separator)) : looked
+}
+
+function habitOf(drafts: readonly Draft[]): string | null {
+  const bare = drafts.filter(({ description }) => description === '')
+  if (bare.length < 4 || bare.length < drafts.length * 0.6) return null
+  return (
+    SEPARATORS.find((separator) => {
+      const having = bare.filter(({ name }) => name.indexOf(separator) > 2)
+      return having.length >= bare.length * (separator === ', ' ? 0.7 : HABIT)
+    }) ?? null
+  )
+}
+
+function partBySeparator(draft: Draft, separator: string): Draft {
+  const at = draft.name.indexOf(separator)
+  if (at < 3 || draft.description !== '') return draft
+  return withName(draft, draft.name.slice(0, at), draft.name.slice(at + separator.length))
+}
+
+function partByLook(draft: Draft): Draft {
+  const at = changeOfLook(draft)
+  if (at === null) return draft
+  return withName(draft, textOf(draft.nameWords.slice(0, at)), textOf(draft.nameWords.slice(at)))
+}
+
+/** Where the name ends in its words: at a new font, a smaller size, or small letters after capitals; null where it does not. */
+function changeOfLook({ nameWords }: Draft): number | null {
+  const [first] = nameWords
+  if (!first || nameWords.length < 2) return null
+  const lineEnd = nameWords.findIndex(({ y0 }) => y0 > first.y1 - first.size * 0.3)
+  const line = lineEnd > 0 ? nameWords.slice(0, lineEnd) : nameWords
+  for (let at = 1; at < line.length; at += 1) {
+    const [before, after] = [line.slice(0, at), line.slice(at)]
+    const [text, rest] = [textOf(before), textOf(after)]
+    if (!/\p{L}{2}/u.test(text) || !/[\p{L}\d]{2}/u.test(rest)) continue
+    if (isOtherLook(before, after) || isSmallBracket(before, after)) return at
+    if (
+      isShouted(text) &&
+      /^[([]?(?:\p{Ll}|\d+\p{Ll})/u.test(rest) &&
+      !isShouted(rest) &&
+      isSmallLettered(rest)
+    )
+      return at
+  }
+  return null
+}
+
+function isSmallLettered(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '')
+  return text.replaceAll(/[^\p{Ll}]/gu, '').length >= letters.length * 0.7
+}
+
+/** Only a PDF says so; all words on either side must agree. */
+function isOtherLook(before: Draft['nameWords'], rest: Draft['nameWords']): boolean {
+  const after = rest.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  const [font] = before.map((word) => word.font)
+  if (font === null || font === undefined) return false
+  const sizes = [
+    middle(before.map(({ size }) => size)),
+    middle(after.map(({ size }) => size)),
+  ] as const
+  const isOtherFont =
+    before.every((word) => word.font === font) && after.every((word) => word.font !== font)
+  const isSmaller = sizes[1] < sizes[0] * 0.88 && after.every(({ size }) => size < sizes[0] * 0.92)
+  return isOtherFont || isSmaller
+}
+
+/** OCR knows sizes only roughly: enough for a bracket in smaller letters, such as "(made to order)". */
+function isSmallBracket(before: Draft['nameWords'], after: Draft['nameWords']): boolean {
+  const text = textOf(after)
+  if (before[0]?.font !== null || !/^\(.*\)$/.test(text) || after.length < 2) return false
+  return middle(after.map(({ size }) => size)) < middle(before.map(({ size }) => size)) * 0.92
+}
+
+function withName(draft: Draft, name: string, also: string): Draft {
+  const tidy = tidyName(name)
+  if (tidy.length < 2) return draft
+  const description = tidyDescription([also, draft.description].filter(Boolean).join(' '))
+  return { ...draft, name: tidy, description }
+}

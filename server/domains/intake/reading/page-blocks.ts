@@ -1,0 +1,66 @@
+import type { PageWords, Word } from '#server/adapters/ocr/ocr.ts'
+import { cleanWords } from './clean-words.ts'
+import { columnsOf } from './columns.ts'
+import { type Judged, sameRow } from './gutters.ts'
+import { linesOf } from './lines.ts'
+import { type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
+import type { Block } from './read-block.ts'
+import { splitRows } from './rows.ts'
+import { middle, type Segment, segmentsOf } from './segments.ts'
+
+/** The columns of all pages in reading order; the whole menu votes on how it writes prices. */
+export function blocksOfPages(pages: readonly PageWords[]): Block[] {
+  const segmented = pages.map(({ words }) => segmentsOf(cleanWords(words)).filter(isLegible))
+  const style = votePriceStyle(segmented.flat())
+  return segmented.flatMap((segments, at) => blocksOfPage(segments, { style, page: at + 1 }))
+}
+
+/** OCR reads letters into photographs and ornaments, and is not sure of them. */
+function isLegible({ words }: Segment): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const sure =
+    words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters
+  const isPrice = words.every(({ text }) => /\d/.test(text))
+  return sure >= (isPrice ? 0.2 : letters >= 5 ? 0.35 : 0.5)
+}
+
+function blocksOfPage(
+  segments: readonly Segment[],
+  { style, page }: { style: PriceStyle; page: number },
+): Block[] {
+  return columnsOf(judged(segments, style)).map((column) => ({
+    page,
+    style,
+    lines: splitRows(linesOf(column, style), style),
+    x0: Math.min(...column.map(({ x0 }) => x0)),
+    x1: Math.max(...column.map(({ x1 }) => x1)),
+  }))
+}
+
+/** A lone whole number is a price where it stands in line with prices, or after a leader. */
+function judged(segments: readonly Segment[], style: PriceStyle): Judged[] {
+  const sure = segments.filter(({ words }) => isCovered(words, style))
+  const size = middle(segments.map((segment) => segment.size))
+  return segments.map((segment) => {
+    const isLone = sure.includes(segment)
+    const aligned = sure.filter(
+      (other) =>
+        other !== segment &&
+        (Math.abs(other.x0 - segment.x0) < size * 0.6 ||
+          Math.abs(other.x1 - segment.x1) < size * 0.6),
+    )
+    const isBesidePrice = sure.some(
+      (other) =>
+        other !== segment && sameRow(other, segment) && Math.abs(other.x0 - segment.x1) < size * 6,
+    )
+    const couldBe = isCovered(segment.words, style, true) && !isBesidePrice
+    const onlyPrice = isLone || (couldBe && (segment.afterLeader || aligned.length >= 2))
+    return { ...segment, onlyPrice, priced: pricesIn(segment.words, style, onlyPrice).length > 0 }
+  })
+}
+
+function isCovered(words: readonly Word[], style: PriceStyle, isPrice = false): boolean {
+  const prices = pricesIn(words, style, isPrice)
+  const covered = prices.reduce((sum, { from, to }) => sum + to - from, 0)
+  return prices.length > 0 && covered === words.length
+}

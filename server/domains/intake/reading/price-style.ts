@@ -1,0 +1,38 @@
+import type { Word } from '#server/adapters/ocr/ocr.ts'
+import { type FoundPrice, findPrices } from './price-words.ts'
+import type { Segment } from './segments.ts'
+
+/** How this menu writes its prices, by vote; bare whole numbers count only where they are its way. */
+export type PriceStyle = { wholes: boolean; decimals: boolean }
+
+export function votePriceStyle(segments: readonly Segment[]): PriceStyle {
+  const votes = { sign: 0, decimal: 0, whole: 0, words: 0 }
+  for (const { words } of segments) {
+    const last = findPrices(words).at(-1)
+    if (last && last.to === words.length && isPlausible(last)) votes[last.form] += 1
+  }
+  const priced = votes.sign + votes.decimal
+  return {
+    wholes: votes.whole >= 3 && votes.whole > priced * 0.6 && votes.sign < votes.whole,
+    decimals: votes.decimal >= 1 && votes.decimal >= votes.sign * 0.08,
+  }
+}
+
+/** Years, postcodes and house numbers are no prices. */
+function isPlausible({ form, amounts }: FoundPrice): boolean {
+  return form !== 'whole' || amounts.every(({ amount }) => amount >= 1 && amount < 1900)
+}
+
+/** The prices of a segment that this menu means as prices. `isPrice` says that its place shows it to be one. */
+export function pricesIn(words: readonly Word[], style: PriceStyle, isPrice = false): FoundPrice[] {
+  const found = findPrices(words)
+  return found.filter((price, at) => {
+    if (price.isAdded || price.form === 'words' || price.form === 'sign') return true
+    if (price.form === 'decimal') return style.decimals || isPrice
+    const toEnd = found
+      .slice(at)
+      .reduce((end, next) => (next.from === end ? next.to : end), price.from)
+    const isAtEnd = toEnd === words.length
+    return isPlausible(price) && isAtEnd && (isPrice || style.wholes)
+  })
+}

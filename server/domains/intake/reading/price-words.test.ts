@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findPrices } from './price-words.ts'
+
+const pricesOf = (text: string) =>
+  findPrices(text.split(' ').map((word) => ({ text: word }))).map((price) => price.text)
+
+test.each([
+  ['Soup $7.50', ['$7.50']],
+  ['NACHOS 11 / 8,50', ['11 / 8,50']],
+  ['TACO 3,90 (unidad)', ['3,90']],
+  ['French Toast (1) $2.50 (2) $4.50', ['$2.50', '$4.50']],
+  ['Dumpling of the day – market price', ['market price']],
+  ['Everything N/C', ['N/C']],
+  ['Limoncello 35 ml - 4', ['4']],
+  ['Raisins ....50¢', ['50¢']],
+  ['Bun .50', ['.50']],
+  ['Moules 12,50 EUR', ['12,50 EUR']],
+])('in "%s" the prices are %j', (text, prices) => {
+  expect(pricesOf(text)).toEqual(prices)
+})
+
+test('a number before a measure is none', () => {
+  expect(pricesOf('8 oz ribeye, 250 g, 75 pcs')).toEqual([])
+})
+
+test('what is added to a price is told from a price', () => {
+  const [price] = findPrices([{ text: 'cheese' }, { text: '(+1,90)' }])
+  expect(price).toMatchObject({ isAdded: true, amounts: [{ amount: 1.9 }] })
+})

@@ -1,0 +1,69 @@
+import type { Word } from '#server/adapters/ocr/ocr.ts'
+import { type PriceForm, type PrintedAmount, readAmounts } from './price-forms.ts'
+
+/** A price in a row of words: those from `from` up to `to`. Without amounts it is one in words, such as "market price". */
+export type FoundPrice = {
+  from: number
+  to: number
+  amounts: PrintedAmount[]
+  form: PriceForm | 'words'
+  text: string
+  /** "+1": what is added to another price. */
+  isAdded: boolean
+}
+
+const IN_WORDS =
+  /^(?:market ?price|mkt\.? ?price|m\.?p\.?|mkt|n\/c|no charge|a\.?q\.?|seasonal price|price on request|s\.?m\.?|según mercado|tagespreis|prix du jour)$/i
+/** A number before one of these is a measure. */
+const UNITS =
+  /^(?:g|gr|kg|mg|ml|cl|dl|l|lt|ltr|oz|lb|lbs|cm|mm|in|inch|pc|pcs|piece|pieces|ct|pack|people|persons?|pax|day|days|min|mins|minutes|hours?|hrs|am|pm|%|st|nd|rd|th|yrs?|years?|cal|kcal|cals|calories|stk|stück|uds?|pz|x)\b\.?/i
+const LONGEST = 5
+
+/** Prices in a row of words, the longest forms first. */
+export function findPrices(words: readonly Pick<Word, 'text'>[]): FoundPrice[] {
+  const found: FoundPrice[] = []
+  let at = 0
+  while (at < words.length) {
+    const price = priceAt(words, at)
+    if (price) found.push(price)
+    at = price?.to ?? at + 1
+  }
+  return found
+}
+
+function priceAt(words: readonly Pick<Word, 'text'>[], from: number): FoundPrice | null {
+  for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
+    const texts = words.slice(from, to).map(({ text }) => text)
+    const raw = texts.join(' ')
+    const text = trimmed(raw)
+    if (IN_WORDS.test(text)) return { from, to, amounts: [], form: 'words', text, isAdded: false }
+    if (!/\d/.test(texts[0] ?? '') && !/^\W*(?:[$£€₹¥]|rs\.?|usd|eur|inr|gbp|chf)/i.test(raw))
+      continue
+    if (/[/|–—-]$/.test(texts.at(-1) ?? '') && !/\/-$/.test(raw)) continue
+    const plus = /^[([]?\+\s*/.exec(text)?.[0] ?? ''
+    const bare = text.slice(plus.length).replace(/[)\]]$/, '')
+    const amounts = readAmounts(bare)
+    if (!amounts || isMeasure(words, to, amounts)) continue
+    const forms = amounts.map(({ form }) => form)
+    const form = (['sign', 'decimal', 'whole'] as const).find((each) => forms.includes(each))
+    return { from, to, amounts, form: form ?? 'whole', text: bare, isAdded: plus !== '' }
+  }
+  return null
+}
+
+/** Without what leaders, brackets and bullets leave about a price. */
+function trimmed(text: string): string {
+  const plain = text.replace(/^[.…·•_‘'`"“=:*,;«-]+(?=\s*[+\d$£€₹¥SRsU(])/, (lead) =>
+    /^\.$/.test(lead) && /^\.\d{2}\b/.test(text) ? '.' : '',
+  )
+  return plain.replace(/(?<!\/)[….,;:·_~'"”’*»-]+$/, '').trim()
+}
+
+function isMeasure(
+  words: readonly Pick<Word, 'text'>[],
+  to: number,
+  amounts: readonly PrintedAmount[],
+): boolean {
+  const next = words[to]?.text ?? ''
+  return amounts.every(({ form }) => form !== 'sign') && UNITS.test(next)
+}

@@ -1,0 +1,64 @@
+import { type Group, groupLines, type Looks, type PricePlace } from './group-lines.ts'
+import { type Draft, draftOf } from './items.ts'
+import { type Line, lineText } from './lines.ts'
+import { type PortionHeader, portionHeader } from './portions.ts'
+import type { PriceStyle } from './price-style.ts'
+import { tidyName } from './tidy-text.ts'
+import { withLists } from './unpriced-lists.ts'
+
+/** A column's lines on one page. */
+export type Block = {
+  page: number
+  style: PriceStyle
+  lines: Line[]
+  x0: number
+  x1: number
+}
+
+export type SectionedDraft = Draft & { section: string | null }
+
+/** Items of a block with their sections, and the section that it ends with. */
+export function readBlock(
+  block: Block,
+  { place, looks, section: inherited }: { place: PricePlace; looks: Looks; section: string | null },
+): { drafts: SectionedDraft[]; section: string | null } {
+  const { lines, headers } = takeHeaders(block.lines)
+  const drafts: SectionedDraft[] = []
+  let section = inherited
+  let lastHeading: Line | null = null
+  for (const group of withLists(lines, groupLines(lines, place, looks), looks)) {
+    if (group.kind === 'heading') {
+      section = headingOf(group.line, lastHeading, section)
+      lastHeading = group.line
+      continue
+    }
+    lastHeading = null
+    drafts.push({ ...draftOf(group, headerOver(group, headers)), section })
+  }
+  return { drafts, section }
+}
+
+/** Headings over several lines are one: "SPECIAL / CALZONE / MENU". */
+function headingOf(line: Line, last: Line | null, section: string | null): string {
+  const text = tidyName(lineText(line))
+  const isGoingOn = last !== null && section !== null && line.y0 - last.y1 < last.size * 0.7
+  return (isGoingOn ? `${section} ${text}` : text).slice(0, 200)
+}
+
+type PlacedHeader = { y: number; header: PortionHeader }
+
+function takeHeaders(all: readonly Line[]): { lines: Line[]; headers: PlacedHeader[] } {
+  const headers: PlacedHeader[] = []
+  const lines = all.flatMap((line) => {
+    const found = portionHeader(line)
+    if (!found) return [line]
+    headers.push({ y: line.y0, header: found.header })
+    return found.rest.words.length > 0 ? [found.rest] : []
+  })
+  return { lines, headers }
+}
+
+function headerOver(group: Extract<Group, { kind: 'item' }>, headers: readonly PlacedHeader[]) {
+  const y = group.priced[0]?.y0 ?? 0
+  return headers.findLast((header) => header.y < y)?.header ?? null
+}

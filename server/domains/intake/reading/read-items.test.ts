@@ -1,0 +1,402 @@
+import { expect, test } from 'vitest'
+import { readItems } from './read-items.ts'
+import { aPage, type PlacedText } from './reading-fixture.ts'
+
+const HEADING = { size: 16, font: 'bold' }
+const SMALL = { size: 8, font: 'italic' }
+
+function read(lines: (PlacedText[] | null)[], source: 'text' | 'ocr' = 'text') {
+  return readItems([aPage(lines, { source })])
+}
+
+const inBrief = (items: ReturnType<typeof read>) =>
+  items.map(({ section, name, prices }) => [
+    section,
+    name,
+    ...prices.map((price) => price.amountMinor),
+  ])
+
+test('a name with its price on the line, and its description below', () => {
+  const [item] = read([
+    [[50, 'Starters', HEADING]],
+    [
+      [50, 'Tomato Soup'],
+      [400, '$7.50'],
+    ],
+    [[50, 'basil oil, croutons', SMALL]],
+    [
+      [50, 'Garlic Bread'],
+      [400, '$5.00'],
+    ],
+    [
+      [50, 'Calamari'],
+      [400, '$9.00'],
+    ],
+  ])
+  expect(item).toMatchObject({
+    section: 'Starters',
+    name: 'Tomato Soup',
+    description: 'basil oil, croutons',
+    prices: [{ label: null, amountMinor: 750, currency: 'USD' }],
+    priceText: '$7.50',
+    page: 1,
+  })
+})
+
+test('dots between name and price are no part of either', () => {
+  const items = read([
+    [
+      [50, 'Soup'],
+      [80, '................'],
+      [400, '7.50'],
+    ],
+    [
+      [50, 'Bread'],
+      [80, '................'],
+      [400, '5.00'],
+    ],
+    [
+      [50, 'Fish'],
+      [80, '................'],
+      [400, '9.00'],
+    ],
+  ])
+  expect(inBrief(items)).toEqual([
+    [null, 'Soup', 750],
+    [null, 'Bread', 500],
+    [null, 'Fish', 900],
+  ])
+})
+
+test('text between two leaders is the description', () => {
+  const line = (name: string, text: string, price: string): PlacedText[] => [
+    [50, name],
+    [150, '......'],
+    [190, text],
+    [360, '......'],
+    [400, price],
+  ]
+  const [item] = read([
+    line('NACHOS', 'salsa y guacamole', '8,90'),
+    line('TACOS', 'mango y sriracha', '3,90'),
+    line('POKE', 'arroz y wakame', '10,90'),
+  ])
+  expect(item).toMatchObject({ name: 'NACHOS', description: 'salsa y guacamole' })
+})
+
+test('a price that ends the description belongs to the name above it', () => {
+  const items = read([
+    [[50, 'Creamy Mushroom Toast', { size: 13, font: 'bold' }]],
+    [[50, 'oyster mushrooms and shallots']],
+    [[50, 'on challah bread $11']],
+    null,
+    [[50, 'Wedge Salad', { size: 13, font: 'bold' }]],
+    [[50, 'iceberg, bacon, gorgonzola $12']],
+    null,
+    [[50, 'Smoked Hash', { size: 13, font: 'bold' }]],
+    [[50, 'brisket, sweet potatoes $16']],
+  ])
+  expect(inBrief(items)).toEqual([
+    [null, 'Creamy Mushroom Toast', 1100],
+    [null, 'Wedge Salad', 1200],
+    [null, 'Smoked Hash', 1600],
+  ])
+  expect(items[0]?.description).toBe('oyster mushrooms and shallots on challah bread')
+})
+
+test('two columns are read one after the other', () => {
+  const row = (left: string, right: string): PlacedText[] => [
+    [40, left],
+    [220, '$8.00'],
+    [320, right],
+    [520, '$9.00'],
+  ]
+  const items = read([
+    [
+      [40, 'Soups', HEADING],
+      [320, 'Grill', HEADING],
+    ],
+    row('Lentil Soup', 'Ribeye Steak'),
+    row('Onion Soup', 'Lamb Chops'),
+    row('Fish Soup', 'Half Chicken'),
+    row('Pea Soup', 'Pork Belly'),
+  ])
+  expect(inBrief(items).map(([section, name]) => [section, name])).toEqual([
+    ['Soups', 'Lentil Soup'],
+    ['Soups', 'Onion Soup'],
+    ['Soups', 'Fish Soup'],
+    ['Soups', 'Pea Soup'],
+    ['Grill', 'Ribeye Steak'],
+    ['Grill', 'Lamb Chops'],
+    ['Grill', 'Half Chicken'],
+    ['Grill', 'Pork Belly'],
+  ])
+})
+
+test('sizes above the prices name them', () => {
+  const [item] = read([
+    [
+      [300, 'Small'],
+      [400, 'Large'],
+    ],
+    [
+      [50, 'Margherita'],
+      [300, '8.00'],
+      [400, '12.00'],
+    ],
+    [
+      [50, 'Funghi'],
+      [300, '9.00'],
+      [400, '13.00'],
+    ],
+    [
+      [50, 'Diavola'],
+      [300, '9.50'],
+      [400, '13.50'],
+    ],
+  ])
+  expect(item?.prices).toEqual([
+    { label: 'Small', amountMinor: 800, currency: null },
+    { label: 'Large', amountMinor: 1200, currency: null },
+  ])
+})
+
+test('portions before their prices name them', () => {
+  const items = read([
+    [
+      [50, 'French Toast'],
+      [200, '(1)'],
+      [250, '$2.50'],
+      [300, '(2)'],
+      [350, '$4.50'],
+    ],
+    [
+      [50, 'Pancake'],
+      [350, '$4.00'],
+    ],
+    [
+      [50, 'Oatmeal'],
+      [350, '$3.00'],
+    ],
+  ])
+  expect(items[0]?.prices.map(({ label, amountMinor }) => [label, amountMinor])).toEqual([
+    ['1', 250],
+    ['2', 450],
+  ])
+})
+
+test('several items on one row are several items', () => {
+  const items = read([
+    [
+      [50, 'bacon $3'],
+      [200, 'two eggs $4'],
+      [350, 'grits $5'],
+    ],
+    [
+      [50, 'toast $3'],
+      [200, 'biscuit $4'],
+      [350, 'gravy $5'],
+    ],
+  ])
+  expect(items.map(({ name }) => name)).toEqual([
+    'bacon',
+    'two eggs',
+    'grits',
+    'toast',
+    'biscuit',
+    'gravy',
+  ])
+})
+
+test('a price in words leaves the item without a price in figures', () => {
+  const items = read([
+    [
+      [50, 'Lobster'],
+      [400, 'market price'],
+    ],
+    [
+      [50, 'Salmon'],
+      [400, '$22.00'],
+    ],
+    [
+      [50, 'Cod'],
+      [400, '$19.00'],
+    ],
+  ])
+  expect(items[0]).toMatchObject({ name: 'Lobster', prices: [], priceText: 'market price' })
+})
+
+test('what can be added is an add-on, not an item', () => {
+  const items = read([
+    [
+      [50, 'Curry'],
+      [400, '10,50'],
+    ],
+    [[50, 'Añade pollo (+1,90)', SMALL]],
+    [
+      [50, 'Pasta'],
+      [400, '11,00'],
+    ],
+    [
+      [50, 'Poke'],
+      [400, '12,50'],
+    ],
+  ])
+  expect(items.map(({ name }) => name)).toEqual(['Curry', 'Pasta', 'Poke'])
+  expect(items[0]?.addOns).toEqual([{ name: 'Añade pollo', amountMinor: 190, currency: null }])
+})
+
+test('a weekday and its dish are one name', () => {
+  const items = read([
+    [
+      [50, 'MONDAY'],
+      [400, '9.00'],
+    ],
+    [[50, 'Meatloaf']],
+    null,
+    [
+      [50, 'TUESDAY'],
+      [400, '9.00'],
+    ],
+    [[50, 'Fried Fish']],
+  ])
+  expect(items.map(({ name }) => name)).toEqual(['MONDAY Meatloaf', 'TUESDAY Fried Fish'])
+})
+
+test('small letters after capitals describe', () => {
+  const [item] = read([
+    [[50, 'CHICKEN steamed with cabbage – $6.50']],
+    [[50, 'KIMCHI pan-fried with pork – $7.50']],
+    [[50, 'PORK boiled – $6.00']],
+  ])
+  expect(item).toMatchObject({ name: 'CHICKEN', description: 'steamed with cabbage' })
+})
+
+test('addresses, hours and notes are no items', () => {
+  const items = read([
+    [
+      [50, 'Soup'],
+      [400, '$7.50'],
+    ],
+    [
+      [50, 'Bread'],
+      [400, '$5.00'],
+    ],
+    [
+      [50, 'Fish'],
+      [400, '$9.00'],
+    ],
+    null,
+    [[50, 'A service charge of $2.00 is added']],
+    [[50, '12 Main Street, Springfield']],
+    [[50, 'Open daily 9 am to 5 pm']],
+  ])
+  expect(items).toHaveLength(3)
+})
+
+test('years, measures and counts are no prices', () => {
+  const items = read([
+    [[50, 'Established 2018']],
+    [
+      [50, 'Soup'],
+      [400, '$7.50'],
+    ],
+    [[50, '28 day aged 300 g ribeye', SMALL]],
+    [
+      [50, 'Bread'],
+      [400, '$5.00'],
+    ],
+    [
+      [50, 'Fish'],
+      [400, '$9.00'],
+    ],
+  ])
+  expect(inBrief(items)).toEqual([
+    [null, 'Soup', 750],
+    [null, 'Bread', 500],
+    [null, 'Fish', 900],
+  ])
+})
+
+test('a bare number among signed prices is of their currency', () => {
+  const items = read([
+    [
+      [50, 'Soup'],
+      [80, '.....'],
+      [400, '8,50 €'],
+    ],
+    [
+      [50, 'Bread'],
+      [80, '.....'],
+      [400, '5,00 €'],
+    ],
+    [
+      [50, 'Fish'],
+      [80, '.....'],
+      [400, '9'],
+    ],
+  ])
+  expect(items.map(({ prices }) => prices[0]?.currency)).toEqual(['EUR', 'EUR', 'EUR'])
+})
+
+test('a dollar sign that OCR took for a 3 all over the page is one', () => {
+  const items = read(
+    [
+      [
+        [50, 'Roast Beef Sub'],
+        [400, '310.50'],
+      ],
+      [
+        [50, 'Ham Sub'],
+        [400, '38.50'],
+      ],
+      [
+        [50, 'Fish Sub'],
+        [400, '39.50'],
+      ],
+      [
+        [50, 'Veggie Sub'],
+        [400, '38.50'],
+      ],
+    ],
+    'ocr',
+  )
+  expect(items.map(({ prices }) => prices[0]?.amountMinor)).toEqual([1050, 850, 950, 850])
+})
+
+test('short lines without a price in a column of their own are items to choose from', () => {
+  const items = read([
+    [[40, 'French Fries']],
+    [
+      [40, 'Onion Rings'],
+      [320, 'Ribeye Steak'],
+      [520, '$29.00'],
+    ],
+    [[40, 'Potato Salad']],
+    [
+      [40, 'Cole Slaw'],
+      [320, 'Lamb Chops'],
+      [520, '$24.00'],
+    ],
+    [[40, 'Green Beans']],
+    [
+      [320, 'Half Chicken'],
+      [520, '$15.00'],
+    ],
+    [
+      [320, 'Pork Belly'],
+      [520, '$17.00'],
+    ],
+  ])
+  expect(items.filter(({ prices }) => prices.length === 0)).toHaveLength(5)
+  expect(items.filter(({ prices }) => prices.length === 1)).toHaveLength(4)
+})
+
+test('a page without prices has no items', () => {
+  expect(read([[[50, 'Welcome to our house']], [[50, 'We cook with love and butter']]])).toEqual([])
+})
+
+test('no page at all has no items', () => {
+  expect(readItems([])).toEqual([])
+  expect(readItems([aPage([])])).toEqual([])
+})

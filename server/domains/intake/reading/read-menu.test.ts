@@ -1,0 +1,252 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openOcr } from '#server/adapters/ocr/reading-process.ts'
+import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
+import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
+import { type Spoiling, spoil } from '#server/testing/spoil-picture.ts'
+import { openMenu, PAGES_MAX } from './open-menu.ts'
+import { readMenu } from './read-menu.ts'
+
+const SLOW = 180_000
+const ocr = openOcr()
+afterAll(() => ocr.stop())
+
+const read = (bytes: Uint8Array) => readMenu({ ocr, ai: null }, { bytes })
+const refusalOf = (bytes: Uint8Array) =>
+  openMenu({ ocr }, { bytes }).then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+async function aPdf(
+  draw: (pen: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Buffer> {
+  const pen = new PDFDocument(options)
+  const chunks: Buffer[] = []
+  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => pen.on('end', resolve))
+  draw(pen)
+  pen.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+const aPicture = (width = 400, height = 300) =>
+  sharp({ create: { width, height, channels: 3, background: '#8a5a30' } })
+
+describe('menus with text', () => {
+  test.each(SAMPLE_LAYOUTS)('%s: every item is found', { timeout: SLOW }, async (layout) => {
+    const { pdf, truth } = await sampleMenu(layout)
+    const { items, pages } = await read(pdf)
+    expect(scoreItems(items, truth)).toMatchObject({ missed: [], extra: [] })
+    expect(pages).toMatchObject([{ page: 1, source: 'text' }])
+  })
+})
+
+describe('menus as pictures', () => {
+  const spoilt: [layout: (typeof SAMPLE_LAYOUTS)[number], how: Spoiling][] = [
+    ['leaders', 'turned'],
+    ['dark', 'shadow'],
+    ['price column', 'leaning'],
+    ['two columns', 'faint'],
+    ['name, description, price', 'small'],
+    ['price column', 'perspective'],
+    ['price ends the description', 'noise'],
+  ]
+  test.each(spoilt)(
+    '%s, %s: at least nine of ten items',
+    { timeout: SLOW },
+    async (layout, how) => {
+      const { pdf, truth } = await sampleMenu(layout)
+      const { items, pages } = await read(await spoil(await drawnPage(pdf), how))
+      expect(scoreItems(items, truth).f1).toBeGreaterThanOrEqual(0.9)
+      expect(pages).toMatchObject([{ source: 'ocr' }])
+    },
+  )
+
+  test('an item knows where it stands on the picture as it was uploaded', {
+    timeout: SLOW,
+  }, async () => {
+    const { pdf } = await sampleMenu('price column')
+    const upright = await drawnPage(pdf)
+    const [first] = (await read(upright)).items
+    const turned = await read(await spoil(upright, 'turned'))
+    const same = turned.items.find(({ name }) => name === first?.name)
+    expect(same?.box?.y).toBeCloseTo(1 - (first?.box?.y ?? 0) - (first?.box?.height ?? 0), 1)
+  })
+
+  test('a picture without a menu has no items, and a sentence says so', {
+    timeout: SLOW,
+  }, async () => {
+    const { items, warnings } = await read(await aPicture().jpeg().toBuffer())
+    expect(items).toEqual([])
+    expect(warnings).toEqual([
+      'No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF.',
+    ])
+  })
+
+  test('a transparent picture is read as on white paper', { timeout: SLOW }, async () => {
+    const { pdf, truth } = await sampleMenu('leaders')
+    const clear = await sharp(await drawnPage(pdf))
+      .unflatten()
+      .png()
+      .toBuffer()
+    expect(scoreItems((await read(clear)).items, truth).f1).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+test('a PDF’s photographs are handed on, its logos and scanned pages are not', {
+  timeout: SLOW,
+}, async () => {
+  const photo = await aPicture(600, 400).jpeg().toBuffer()
+  const logo = await aPicture(120, 90).jpeg().toBuffer()
+  const scan = await aPicture(612, 792).jpeg().toBuffer()
+  const pdf = await aPdf((pen) => {
+    pen.text('Soup of the day with bread and butter $7.50')
+    pen.image(photo, 50, 200, { width: 200 }).image(logo, 400, 20, { width: 60 })
+    pen.addPage().image(scan, 0, 0, { width: 612 })
+  })
+  const { pictures } = await read(pdf)
+  expect(pictures).toMatchObject([{ page: 1, width: 600, height: 400 }])
+  expect(await sharp(pictures[0]?.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600 })
+})
+
+describe('files that are not what they should be', () => {
+  test('the bytes decide, not the name: a TIFF is refused', async () => {
+    const tiff = await aPicture().toColourspace('cmyk').tiff().toBuffer()
+    expect(await refusalOf(tiff)).toMatchObject({
+      status: 415,
+      message: 'This file is a TIFF picture. Upload the menu as a JPG, PNG or PDF.',
+    })
+  })
+
+  test.each([
+    ['an empty file', Buffer.alloc(0), 'This file is empty. Choose the menu’s file again.'],
+    [
+      'UTF-16 text',
+      Buffer.from('\ufeffname,price\r\nSoup,7.50', 'utf16le'),
+      'This file is a text file. Upload the menu as a JPG, PNG or PDF.',
+    ],
+    [
+      'plain text',
+      Buffer.from('name,price\nSoup,7.50'),
+      'This file is of a kind that is not known here. Upload the menu as a JPG, PNG or PDF.',
+    ],
+    [
+      'a ZIP file',
+      Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
+      'This file is a ZIP file. Upload the menu as a JPG, PNG or PDF.',
+    ],
+  ])('%s is refused', async (_, bytes, message) => {
+    expect(await refusalOf(bytes)).toMatchObject({ status: 415, message })
+  })
+
+  test('a JPEG that is cut off is refused', async () => {
+    const jpeg = await aPicture(1200, 900).jpeg().toBuffer()
+    expect(await refusalOf(jpeg.subarray(0, jpeg.length / 2))).toMatchObject({
+      status: 400,
+      message:
+        'This picture is damaged or cut off and cannot be opened. Upload it again, or take it anew.',
+    })
+  })
+
+  test('a picture of too many pixels is refused before it is unpacked', async () => {
+    const bomb = await sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: '#ffffff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+    expect(await refusalOf(bomb)).toMatchObject({
+      status: 413,
+      message: 'This picture has more than 80 million pixels. Upload a smaller one.',
+    })
+  })
+
+  test('a PDF with a password is refused', async () => {
+    const pdf = await aPdf((pen) => pen.text('Soup 7.50'), { userPassword: 'secret' })
+    expect(await refusalOf(pdf)).toMatchObject({
+      status: 400,
+      message: 'This PDF is protected with a password. Save it without one and upload it again.',
+    })
+  })
+
+  test('a PDF that is cut off is refused', async () => {
+    const { pdf } = await sampleMenu('leaders')
+    expect(await refusalOf(pdf.subarray(0, 200))).toMatchObject({
+      status: 400,
+      message:
+        'This PDF is damaged and cannot be opened. Save it again from the program that made it.',
+    })
+  })
+
+  test('a PDF of too many pages is refused before any is read', { timeout: SLOW }, async () => {
+    const pdf = await aPdf((pen) => {
+      for (let page = 1; page < 500; page += 1) pen.addPage()
+    })
+    expect(await refusalOf(pdf)).toMatchObject({
+      status: 400,
+      message: `This PDF has 500 pages; at most ${PAGES_MAX} are read. Upload only the pages of the menu.`,
+    })
+  })
+
+  test('empty pages have no items', { timeout: SLOW }, async () => {
+    const { items, pages } = await read(await aPdf((pen) => pen.addPage()))
+    expect(items).toEqual([])
+    expect(pages).toHaveLength(2)
+  })
+
+  test('a page as large as a wall is read like any other', { timeout: SLOW }, async () => {
+    const wall = await aPdf((pen) => pen.rect(0, 0, 14_400, 14_400).fill('#eeeeee'), {
+      size: [14_400, 14_400],
+    })
+    expect((await read(wall)).items).toEqual([])
+  })
+
+  test('who aborts gets the reason back', async () => {
+    const { pdf } = await sampleMenu('leaders')
+    const reason = new Error('the upload was removed')
+    const reading = readMenu({ ocr, ai: null }, { bytes: pdf, signal: AbortSignal.abort(reason) })
+    await expect(reading).rejects.toBe(reason)
+  })
+})
+
+/** Real menus of others, where they are at hand; never part of the project. */
+const real = join(
+  process.env.MENUWRIGHT_SHARED ?? join(import.meta.dirname, '../../../../../shared'),
+  'data/menus',
+)
+const realMenus = existsSync(real)
+  ? readdirSync(real).filter((name) => /\.(?:pdf|png|jpg)$/.test(name))
+  : []
+
+describe('real menus', () => {
+  test.skipIf(realMenus.length > 0)('skipped: the folder of real menus is not here', () => {
+    expect(realMenus).toEqual([])
+  })
+
+  const found: { f1: number; source: string | undefined }[] = []
+  test.each(realMenus)('%s is read', { timeout: SLOW }, async (file) => {
+    const truthFile = join(real, file.replace(/\.\w+$/, '.truth.json'))
+    const truth: PrintedItem[] = existsSync(truthFile)
+      ? JSON.parse(readFileSync(truthFile, 'utf8'))
+      : []
+    const { items, pages } = await read(readFileSync(join(real, file)))
+    const { f1 } = scoreItems(items, truth)
+    found.push({ f1, source: pages[0]?.source })
+    if (truth.length === 0) expect(items).toEqual([])
+  })
+
+  test.skipIf(realMenus.length === 0).each([
+    ['text', 0.85],
+    ['ocr', 0.7],
+  ])('those read by %s have an F1 of at least %d together', (source, least) => {
+    const scores = found.filter((each) => each.source === source).map(({ f1 }) => f1)
+    const mean = scores.reduce((sum, f1) => sum + f1, 0) / scores.length
+    expect(mean).toBeGreaterThanOrEqual(least)
+  })
+})

@@ -1,0 +1,50 @@
+import { type Line, pricesOf, textOf, toLine } from './lines.ts'
+import { isPortion } from './notes.ts'
+import type { PriceStyle } from './price-style.ts'
+
+/** Rows of several items side by side become lines of their own, each with what stands above it alone. */
+export function splitRows(lines: readonly Line[], style: PriceStyle): Line[] {
+  const split: Line[] = []
+  for (const line of lines) {
+    const items = itemsBeside(line, style)
+    if (items.length < 2) {
+      split.push(line)
+      continue
+    }
+    const above = split.at(-1)
+    const heads = above ? headsOf(above, items, style) : null
+    if (heads) split.pop()
+    for (const [at, item] of items.entries()) {
+      const head = heads?.[at]
+      if (head) split.push(head)
+      split.push(item)
+    }
+  }
+  return split
+}
+
+/** The parts of a row that each have a text and a price; fewer than two where it is one item. */
+function itemsBeside(line: Line, style: PriceStyle): Line[] {
+  const groups: Line['segments'][] = []
+  for (const segment of line.segments) {
+    const single = toLine([segment], style)
+    const text = textOf(single.parts.flatMap((part) => (part.kind === 'text' ? part.words : [])))
+    const last = groups.at(-1)
+    const startsItem = /\p{L}{3}/u.test(text) && !isPortion(text) && !/^\(.*\)$/.test(text)
+    const lastIsPriced = last !== undefined && pricesOf(toLine(last, style)).length > 0
+    if (!last || (startsItem && lastIsPriced)) groups.push([segment])
+    else last.push(segment)
+  }
+  const items = groups.map((group) => toLine(group, style))
+  return items.every((item) => pricesOf(item).length > 0) ? items : []
+}
+
+/** The names above, one over each; null where they do not match. */
+function headsOf(above: Line, items: readonly Line[], style: PriceStyle): Line[] | null {
+  if (above.segments.length !== items.length || pricesOf(above).length > 0) return null
+  const isOver = above.segments.every((segment, at) => {
+    const item = items[at]
+    return item !== undefined && segment.x0 < item.x1 && segment.x1 > item.x0
+  })
+  return isOver ? above.segments.map((segment) => toLine([segment], style)) : null
+}

@@ -1,0 +1,352 @@
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { openPdfDrawing } from '#server/adapters/pdf/pdf-drawing.ts'
+import { type SampleItem, type SampleSection, sampleSections } from './sample-dishes.ts'
+
+/** What a reader should find: the first printed price, in main units; null where the price is words. */
+export type SampleTruth = { section: string; name: string; price: number | null }
+export type SampleMenu = { name: string; pdf: Buffer; truth: SampleTruth[] }
+
+type Pen = PDFKit.PDFDocument
+type Place = { x: number; y: number; width: number }
+type Layout = {
+  language?: 'english' | 'french'
+  dark?: boolean
+  draw: (pen: Pen, sections: SampleSection[]) => void
+  /** What the layout prints in place of the sample's own. */
+  printed?: (item: SampleItem, at: number) => { name?: string; price?: number | null }
+}
+
+const PAGE = { width: 595, height: 842, margin: 50 }
+const WHOLE: Place = { x: PAGE.margin, y: 110, width: PAGE.width - PAGE.margin * 2 }
+
+/** Menus as PDFs with text, drawn in many ways; the same bytes each time but for the date within. */
+export async function sampleMenu(name: SampleLayout): Promise<SampleMenu> {
+  const layout: Layout = LAYOUTS[name]
+  const sections = sampleSections(layout.language)
+  const pen = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    info: { CreationDate: new Date(0) },
+  })
+  const chunks: Buffer[] = []
+  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => pen.on('end', resolve))
+  if (layout.dark) pen.rect(0, 0, PAGE.width, PAGE.height).fill('#20242a')
+  pen.fillColor(layout.dark ? '#f4efe4' : '#222222')
+  pen.font('Times-Bold').fontSize(30)
+  pen.text('The Copper Kettle', 0, 45, { width: PAGE.width, align: 'center', lineBreak: false })
+  layout.draw(pen, sections)
+  pen.end()
+  await ended
+  const truth = sections.flatMap(({ title, items }) =>
+    items.map((item, at) => {
+      const printed = layout.printed?.(item, at) ?? {}
+      const price = printed.price === undefined ? item.amount : printed.price
+      return { section: title, name: printed.name ?? item.name, price }
+    }),
+  )
+  return { name, pdf: Buffer.concat(chunks), truth }
+}
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+const short = (amount: number) => String(amount)
+const euros = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`
+
+/** Draws text on one line; answers where it ends. */
+function put(
+  pen: Pen,
+  text: string,
+  { x, y, width }: Place,
+  {
+    font = 'Helvetica',
+    size = 11,
+    align = 'left',
+  }: { font?: string; size?: number; align?: 'left' | 'center' | 'right' } = {},
+): number {
+  pen.font(font).fontSize(size)
+  const wide = pen.widthOfString(text)
+  const from = align === 'left' ? x : align === 'right' ? x + width - wide : x + (width - wide) / 2
+  pen.text(text, from, y, { lineBreak: false })
+  return from + wide
+}
+
+type ItemPen = (pen: Pen, item: SampleItem, place: Place, at: number) => number
+
+/** Sections below one another; `item` answers how much height it took. */
+function column(
+  pen: Pen,
+  sections: readonly SampleSection[],
+  place: Place,
+  item: ItemPen,
+  heading: { font?: string; size?: number; align?: 'left' | 'center'; upper?: boolean } = {},
+): void {
+  let y = place.y
+  for (const { title, items } of sections) {
+    const { size = 17, upper = false, ...style } = heading
+    put(
+      pen,
+      upper ? title.toUpperCase() : title,
+      { ...place, y },
+      { font: 'Helvetica-Bold', size, ...style },
+    )
+    y += size + 12
+    for (const [at, each] of items.entries()) y += item(pen, each, { ...place, y }, at)
+    y += 14
+  }
+}
+
+function dotted(pen: Pen, from: number, to: number, y: number): void {
+  pen.font('Helvetica').fontSize(11)
+  const dots = Math.max(0, Math.floor((to - from - 8) / pen.widthOfString('.')))
+  pen.text('.'.repeat(dots), from + 4, y, { lineBreak: false })
+}
+
+const priceRight =
+  (money: (amount: number) => string, leader = false): ItemPen =>
+  (pen, { name, description, amount }, place) => {
+    const end = put(pen, name, place, { font: 'Helvetica-Bold' })
+    const price = money(amount)
+    put(pen, price, place, { align: 'right' })
+    if (leader) dotted(pen, end, place.x + place.width - pen.widthOfString(price), place.y)
+    if (description)
+      put(pen, description, { ...place, y: place.y + 13 }, { font: 'Helvetica-Oblique', size: 9 })
+    return description ? 31 : 20
+  }
+
+const halves = (y = WHOLE.y): [Place, Place] => [
+  { x: 45, y, width: 235 },
+  { x: 315, y, width: 235 },
+]
+
+const LAYOUTS = {
+  leaders: { draw: (pen, sections) => column(pen, sections, WHOLE, priceRight(dollars, true)) },
+  'price column': { draw: (pen, sections) => column(pen, sections, WHOLE, priceRight(dollars)) },
+  'dash before the price': {
+    draw: (pen, sections) =>
+      column(
+        pen,
+        sections,
+        WHOLE,
+        (pen_, { name, description, amount }, place) => {
+          put(pen_, `${name.toUpperCase()} - ${short(amount)}`, place, {
+            font: 'Helvetica-Bold',
+            align: 'center',
+          })
+          if (description)
+            put(
+              pen_,
+              description,
+              { ...place, y: place.y + 14 },
+              { font: 'Times-Italic', size: 11, align: 'center' },
+            )
+          return description ? 32 : 20
+        },
+        { align: 'center', font: 'Times-Roman' },
+      ),
+  },
+  'price ends the description': {
+    draw: (pen, sections) =>
+      column(
+        pen,
+        sections,
+        WHOLE,
+        (pen_, { name, description, amount }, place) => {
+          put(pen_, name, place, { font: 'Times-Bold', size: 13, align: 'center' })
+          const text = `${description || 'for the table'} ${dollars(amount)}`
+          put(pen_, text, { ...place, y: place.y + 14 }, { size: 10, align: 'center' })
+          return 29
+        },
+        { align: 'center', font: 'Times-Bold', size: 19 },
+      ),
+  },
+  'two columns': {
+    draw: (pen, sections) => {
+      const [left, right] = halves()
+      column(pen, sections.slice(0, 2), left, priceRight(dollars, true))
+      column(pen, sections.slice(2), right, priceRight(dollars, true))
+    },
+  },
+  'price below': {
+    draw: (pen, sections) => {
+      const [left, right] = halves()
+      const item: ItemPen = (pen_, { name, description, amount }, place) => {
+        put(pen_, name, place, { font: 'Helvetica-Bold', size: 12 })
+        if (description) put(pen_, description, { ...place, y: place.y + 14 }, { size: 8.5 })
+        const below = description ? 26 : 15
+        put(
+          pen_,
+          dollars(amount),
+          { ...place, y: place.y + below },
+          { font: 'Helvetica-Bold', size: 10 },
+        )
+        return below + 20
+      }
+      column(pen, sections.slice(0, 2), left, item)
+      column(pen, sections.slice(2), right, item)
+    },
+  },
+  'name, description, price': {
+    draw: (pen, sections) =>
+      column(pen, sections, WHOLE, (pen_, { name, description, amount }, place) => {
+        put(pen_, name, place, { font: 'Helvetica-Bold', size: 10 })
+        put(pen_, description, { ...place, x: place.x + 165 }, { size: 9 })
+        put(pen_, dollars(amount), place, { size: 10, align: 'right' })
+        return 22
+      }),
+  },
+  sizes: {
+    draw: (pen, sections) => {
+      const xs = [390, 460]
+      ;['Small', 'Large'].forEach((size, at) => {
+        put(pen, size, { ...WHOLE, x: xs[at] ?? 0, y: 100 }, { font: 'Helvetica-Bold', size: 10 })
+      })
+      column(pen, sections, { ...WHOLE, y: 122 }, (pen_, { name, amount, second }, place) => {
+        put(pen_, name, place)
+        put(pen_, amount.toFixed(2), { ...place, x: xs[0] ?? 0 })
+        put(pen_, second.toFixed(2), { ...place, x: xs[1] ?? 0 })
+        return 21
+      })
+    },
+  },
+  'description after a dash': {
+    draw: (pen, sections) =>
+      column(pen, sections, WHOLE, (pen_, { name, description, amount }, place) => {
+        put(pen_, `${name} – ${description || 'a house favourite'}`, place, { size: 9.5 })
+        put(pen_, dollars(amount), place, { size: 9.5, align: 'right' })
+        return 24
+      }),
+  },
+  dark: { dark: true, draw: (pen, sections) => column(pen, sections, WHOLE, priceRight(dollars)) },
+  'euros with commas': {
+    language: 'french',
+    draw: (pen, sections) => column(pen, sections, WHOLE, priceRight(euros)),
+  },
+  bands: {
+    draw: (pen, sections) => {
+      let y = WHOLE.y
+      for (const section of sections) {
+        pen
+          .rect(WHOLE.x - 6, y - 5, WHOLE.width + 12, 26)
+          .fill('#1f5c3a')
+          .fillColor('#ffffff')
+        put(
+          pen,
+          section.title.toUpperCase(),
+          { ...WHOLE, y },
+          { font: 'Helvetica-Bold', size: 15, align: 'center' },
+        )
+        pen.fillColor('#222222')
+        y += 32
+        for (const item of section.items) y += priceRight(dollars)(pen, item, { ...WHOLE, y }, 0)
+        y += 10
+      }
+    },
+  },
+  'whole prices': { draw: (pen, sections) => column(pen, sections, WHOLE, priceRight(short)) },
+  'words for prices': {
+    printed: (_, at) => (at === 1 ? { price: null } : {}),
+    draw: (pen, sections) =>
+      column(pen, sections, WHOLE, (pen_, { name, description, amount }, place, at) => {
+        put(pen_, name, place, { font: 'Helvetica-Bold' })
+        put(pen_, at === 1 ? 'market price' : dollars(amount), place, { align: 'right' })
+        put(
+          pen_,
+          `${description || 'simply'}. Add cheese +$1.50`,
+          { ...place, y: place.y + 13 },
+          { size: 9 },
+        )
+        return 30
+      }),
+  },
+  'price first': {
+    draw: (pen, sections) =>
+      column(pen, sections, WHOLE, (pen_, { name, description, amount }, place) => {
+        put(pen_, amount.toFixed(2), place, { font: 'Helvetica-Bold' })
+        put(pen_, name, { ...place, x: place.x + 42 }, { font: 'Helvetica-Bold' })
+        if (description)
+          put(pen_, description, { ...place, x: place.x + 42, y: place.y + 13 }, { size: 9 })
+        return description ? 31 : 20
+      }),
+  },
+  'glass and bottle': {
+    draw: (pen, sections) =>
+      column(
+        pen,
+        sections,
+        WHOLE,
+        (pen_, { name, amount, second }, place) => {
+          put(pen_, name, place, { font: 'Times-Roman', size: 12 })
+          put(pen_, `${short(amount)} / ${short(second)}`, place, {
+            font: 'Times-Roman',
+            size: 12,
+            align: 'right',
+          })
+          return 23
+        },
+        { upper: true, font: 'Times-Bold', size: 14 },
+      ),
+  },
+  'three columns': {
+    draw: (pen, sections) => {
+      sections.slice(0, 3).forEach((section, at) => {
+        const place = { x: 36 + at * 180, y: WHOLE.y, width: 160 }
+        column(
+          pen,
+          at === 2 ? sections.slice(2) : [section],
+          place,
+          (pen_, { name, description, amount }, own) => {
+            put(pen_, name, own, { font: 'Helvetica-Bold', size: 9 })
+            put(pen_, dollars(amount), own, { size: 9, align: 'right' })
+            const [first = '', ...rest] = description.split(', ')
+            const lines = description ? [first, rest.join(', ')].filter(Boolean) : []
+            lines.forEach((line, row) => {
+              put(pen_, line, { ...own, y: own.y + 11 + row * 9 }, { size: 7 })
+            })
+            return 20 + lines.length * 9
+          },
+          { size: 13 },
+        )
+      })
+    },
+  },
+  'letters apart': {
+    draw: (pen, sections) =>
+      column(
+        pen,
+        sections,
+        WHOLE,
+        (pen_, { name, description, amount }, place) => {
+          pen_.font('Helvetica-Bold').fontSize(10)
+          pen_.text(name.toUpperCase(), place.x, place.y, {
+            lineBreak: false,
+            characterSpacing: 2.2,
+          })
+          put(pen_, euros(amount), place, { align: 'right', size: 10 })
+          if (description)
+            put(
+              pen_,
+              description,
+              { ...place, y: place.y + 13 },
+              { font: 'Times-Italic', size: 10 },
+            )
+          return description ? 32 : 21
+        },
+        { upper: true, size: 15 },
+      ),
+  },
+} satisfies Record<string, Layout>
+
+/** The first page as a scanner would give it. */
+export async function drawnPage(pdf: Buffer, longSide = 1700): Promise<Buffer> {
+  const drawing = await openPdfDrawing(pdf)
+  const { width, height, data } = await drawing.draw(1, longSide)
+  drawing.close()
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+
+export type SampleLayout = keyof typeof LAYOUTS
+export const SAMPLE_LAYOUTS = Object.keys(LAYOUTS) as SampleLayout[]

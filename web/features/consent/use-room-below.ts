@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react'
+
+const GAP_PX = 16
+
+/**
+ * Keeps what has the focus from staying hidden behind the banner: as much room as it takes is added below the page's
+ * end (a margin, which moves nothing on the screen), and the page scrolls on where the banner covers the focused element.
+ */
+export function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = window.innerHeight - element.getBoundingClientRect().top
+      style.setProperty('--banner-height', `${height}px`)
+    })
+    // Browsers scroll a focused element into the window themselves, and are done with the next frame.
+    const focused = () => requestAnimationFrame(() => uncover(element))
+    observer.observe(element)
+    document.addEventListener('focusin', focused)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', focused)
+      style.removeProperty('--banner-height')
+    }
+  }, [banner])
+}
+
+function uncover(banner: HTMLElement): void {
+  const element = document.activeElement
+  if (!element || banner.contains(element)) return
+  const [over, under] = [banner.getBoundingClientRect(), element.getBoundingClientRect()]
+  const isBeside = under.right <= over.left || under.left >= over.right
+  // What is taller than the room above, such as the page itself, cannot be uncovered.
+  if (isBeside || under.bottom <= over.top || under.height > over.top) return
+  window.scrollBy({ top: under.bottom - over.top + GAP_PX, behavior: 'instant' })
+}

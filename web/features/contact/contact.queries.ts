@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendContactMessage } from '#contract/contact.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { call } from '../../lib/call.ts'
+import { contactLead } from '../analytics/events.ts'
+import { track } from '../analytics/tag.ts'
+
+export function useSendContactMessage() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof sendContactMessage>) =>
+      call(sendContactMessage, { body, timeoutMs: 30_000 }),
+    onSuccess: () => track(contactLead()),
+  })
+}

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router'
+import { buttonStyle } from '../ui/button-style.ts'
+import { NAVIGATION_LINK, NavigationBar } from './navigation-bar.tsx'
+
+const LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+]
+
+/** /affiliate has its own bar: the same for every visitor, whoever is signed in. */
+export function AffiliateNavigation() {
+  return (
+    <NavigationBar
+      label="Affiliate"
+      links={LINKS}
+      end={
+        <>
+          <NavLink to="/signup" className={buttonStyle({ variant: 'primary' })}>
+            Signup
+          </NavLink>
+          <NavLink to="/login" className={NAVIGATION_LINK}>
+            Login
+          </NavLink>
+        </>
+      }
+    />
+  )
+}

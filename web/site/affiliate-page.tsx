@@ -1,0 +1,107 @@
+import { PRODUCT } from '#contract/product.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { DottedLeader } from '../ui/dotted-leader.tsx'
+import { AFFILIATE_STEPS, BENEFITS, COMMISSION } from './affiliate-texts.ts'
+import { PageHead } from './content/page-head.tsx'
+import { pageMeta } from './page-meta.ts'
+import { siteAddresses } from './site-addresses.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Affiliate program',
+    description: `Recommend ${PRODUCT} to restaurants and earn 30% of every sale: no caps, no tiers, paid monthly. A $100 sale pays you $30.`,
+    path: '/affiliate',
+    keywords: ['affiliate program', 'restaurant software affiliate', '30% commission'],
+  })
+
+export default function AffiliatePage() {
+  return (
+    <div className="page-width py-12 md:py-20">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.2fr_1fr]">
+        <PageHead
+          title="Earn 30% of every sale"
+          lead="You know restaurants that deserve a better menu. Recommend us; when they buy, you are paid, every month, for every sale."
+        >
+          <JoinButton />
+        </PageHead>
+        <CommissionExample />
+      </div>
+
+      <section aria-labelledby="benefits" className="mt-16 md:mt-24">
+        <h2 id="benefits" className="text-3xl md:text-4xl">
+          What you get
+        </h2>
+        <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
+          {BENEFITS.map(({ title, text }) => (
+            <div key={title} className="border-t border-strong-line pt-4">
+              <dt className="font-display text-xl font-medium">{title}</dt>
+              <dd className="mt-2 text-soft-ink">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section aria-labelledby="steps" className="mt-16 md:mt-24">
+        <h2 id="steps" className="text-3xl md:text-4xl">
+          Four steps
+        </h2>
+        <ol className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-4">
+          {AFFILIATE_STEPS.map(({ title, text }, at) => (
+            <li key={title} className="max-md:grid max-md:grid-cols-[2.75rem_1fr]">
+              <span
+                aria-hidden="true"
+                className="font-display text-5xl leading-none font-medium text-tomato tabular-nums max-md:text-4xl"
+              >
+                {at + 1}
+              </span>
+              <div>
+                <h3 className="text-xl md:mt-3">{title}</h3>
+                <p className="mt-1.5 text-soft-ink">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <JoinButton />
+      </section>
+    </div>
+  )
+}
+
+/** The worked example as a line of a bill. */
+function CommissionExample() {
+  const { sale, percent } = COMMISSION
+  return (
+    <div className="rounded-sm border border-strong-line bg-raised p-2 shadow-raised">
+      <figure className="border border-line px-6 py-8 sm:px-9">
+        <figcaption className="text-center font-display text-2xl font-medium">
+          An example
+        </figcaption>
+        <div className="mt-6 flex flex-col gap-3 text-lg">
+          <DottedLeader end={`$${sale}`}>A sale through your code</DottedLeader>
+          <DottedLeader end={`${percent}%`}>Your commission</DottedLeader>
+          <DottedLeader
+            end={`$${(sale * percent) / 100}`}
+            className="border-t-4 border-double border-strong-line pt-4 font-display text-3xl font-medium text-tomato"
+          >
+            Paid to you
+          </DottedLeader>
+        </div>
+      </figure>
+    </div>
+  )
+}
+
+function JoinButton() {
+  const { salesEmail } = siteAddresses()
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <a
+        href={`mailto:${salesEmail}?subject=Affiliate%20program`}
+        className={`${buttonStyle({ variant: 'primary', size: 'large' })} no-underline`}
+      >
+        Email us to join
+      </a>
+      <span className="text-soft-ink">{salesEmail}</span>
+    </p>
+  )
+}

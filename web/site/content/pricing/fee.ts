@@ -1,0 +1,26 @@
+/** The share of the increase in online revenue that we charge; another one can be agreed on. */
+export const STANDARD_RATE = 0.025
+/** What the pricing page's second example uses. */
+export const EXAMPLE_RATE = 0.035
+
+export type Fee = { increaseCents: number; feeCents: number; keptCents: number }
+
+/** The performance fee for a period, in cents; without an increase there is none. */
+export function feeOf(revenue: { beforeCents: number; afterCents: number }, rate: number): Fee {
+  const increaseCents = Math.max(0, revenue.afterCents - revenue.beforeCents)
+  const feeCents = Math.round(increaseCents * rate)
+  return { increaseCents, feeCents, keptCents: increaseCents - feeCents }
+}
+
+/** What an owner types as an amount: `20,000`, `$20000.50`; null where it is none. */
+export function centsOf(typed: string): number | null {
+  const digits = typed.replace(/[\s,$]/g, '')
+  if (!/^\d{1,10}(\.\d{0,2})?$/.test(digits)) return null
+  return Math.round(Number(digits) * 100)
+}
+
+export function dollars(cents: number): string {
+  return MONEY.format(cents / 100)
+}
+
+const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

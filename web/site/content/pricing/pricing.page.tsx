@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { DottedLeader } from '../../../ui/dotted-leader.tsx'
+import { pageMeta } from '../../page-meta.ts'
+import { siteAddresses } from '../../site-addresses.ts'
+import { OverviewLinks } from '../overview-links.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PreviousNext } from '../previous-next.tsx'
+import { TRIALS } from '../trials.ts'
+import { FeeCalculator } from './fee-calculator.tsx'
+
+export const meta = () =>
+  pageMeta({
+    path: '/pricing',
+    title: 'Pricing',
+    description:
+      'A performance fee of 2.5% of the increase in your online revenue, free trials from one week to two months, and a calculator for your own figures.',
+    keywords: ['pricing', 'performance fee', 'free trial', 'restaurant menu optimization cost'],
+  })
+
+export default function PricingPage() {
+  const { salesEmail } = siteAddresses()
+  return (
+    <article className="page-width py-12 sm:py-20">
+      <PageHead
+        title="Pricing"
+        lead="We take a share of what a better menu adds to your online revenue. If it adds nothing, we take nothing."
+      />
+      <div className="mt-12 sm:mt-16">
+        <Section title="Performance fee">
+          <DottedLeader end="2.5%" className="font-display text-2xl font-medium">
+            Of the increase in online revenue
+          </DottedLeader>
+          <p className="mt-4">
+            The increase is the difference between your online revenue before we began and now, over
+            the same weekdays, from the platforms' own reports. You see the sheet before you see an
+            invoice.{' '}
+            <Link to="/financialcontributions" className="text-link">
+              How we measure it
+            </Link>
+          </p>
+          <p className="mt-3">
+            There is no fee for setting up, none for each user, none for each dish, and no fee in a
+            period without an increase.
+          </p>
+        </Section>
+        <Section title="Two examples">
+          <p>
+            Say a taquería had $20,000 of online revenue a month before, and has $23,000 now. The
+            increase is $3,000. At 2.5% the fee is $75.00, and $2,925.00 stay with the restaurant.
+          </p>
+          <p className="mt-3">
+            Say a group of three kitchens agreed with us on 3.5%, and on help with photographs for
+            it. Its revenue went from $80,000 to $88,000. The increase is $8,000, the fee $280.00,
+            and $7,720.00 stay.
+          </p>
+        </Section>
+        <div className="border-t border-strong-line py-9 sm:py-12">
+          <FeeCalculator />
+        </div>
+        <Section title="Free trials">
+          <ul className="flex flex-col gap-2 text-lg">
+            {TRIALS.map(({ plan, trial }) => (
+              <li key={plan}>
+                <DottedLeader end={trial}>{plan}</DottedLeader>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5">
+            During the trial you have the whole product, and increases are not charged. If you stop
+            before it ends, you owe nothing and take your new menu with you.
+          </p>
+        </Section>
+        <Section title="Other arrangements">
+          <p>
+            A share does not suit everyone: a new restaurant has nothing to compare with, and a
+            large one may prefer a fixed amount. Both are negotiable. Write to{' '}
+            <a href={`mailto:${salesEmail}?subject=Pricing`} className="text-link">
+              {salesEmail}
+            </a>{' '}
+            or{' '}
+            <Link to="/scheduling" className="text-link">
+              schedule a meeting
+            </Link>
+            . We reply within 2 days.
+          </p>
+        </Section>
+        <Section title="What is included">
+          <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-tomato">
+            {INCLUDED.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to="/signup" variant="primary" size="large">
+          Start a free trial
+        </ButtonLink>
+        <ButtonLink to="/contact" size="large">
+          Ask a question
+        </ButtonLink>
+      </div>
+      <OverviewLinks />
+      <PreviousNext
+        previous={{ to: '/financialcontributions', label: 'Financial contributions' }}
+        next={{ to: '/paymentplans', label: 'Payment Plans' }}
+      />
+    </article>
+  )
+}
+
+const INCLUDED = [
+  'Names, descriptions, prices, calories and recipes for every dish, with reasons, for you to approve',
+  'Your photographs improved and cut to each platform’s shape; drawings where there is none yet',
+  'A library of all your menus, with the versions before, and exports at any time',
+  'Virtual brands, checked against the platforms’ rules on overlap',
+  'A weekly look at what has changed, and a note when something is worth doing',
+  'Answers from people within 2 days',
+]
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-x-16 gap-y-5 border-t border-strong-line py-9 sm:py-12 lg:grid-cols-[1fr_2.1fr]">
+      <h2 className="text-3xl">{title}</h2>
+      <div className="max-w-2xl">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { LightTabs } from '../../ui/light-tabs.tsx'
+import { DemoSection } from './demo/demo-section.tsx'
+import { Section } from './section.tsx'
+
+const MENU_FEATURES = [
+  {
+    title: 'Names and descriptions',
+    text: 'Short, specific, with the ingredients a guest looks for. No shouting, no claims you cannot keep.',
+  },
+  {
+    title: 'Prices with reasons',
+    text: 'From comparable dishes in your own data where you have it. Each price says what it rests on.',
+  },
+  {
+    title: 'Calories and recipes',
+    text: 'Calories are added up from the ingredients and their weights, never guessed.',
+  },
+  {
+    title: 'Nothing lost',
+    text: 'What you wrote stays until you replace it, and every line keeps the version before.',
+  },
+]
+
+const VISUAL_FEATURES = [
+  {
+    title: 'Your photos, in better light',
+    text: 'Colour casts, grey plates and kitchen noise are taken out. The food on the plate stays the same.',
+  },
+  {
+    title: 'A picture for every dish',
+    text: 'No photograph yet? The illustrator draws the dish with the ingredients you name.',
+  },
+  {
+    title: 'One look for the whole menu',
+    text: 'The same light and framing from the first starter to the last dessert.',
+  },
+  {
+    title: 'Marked as what it is',
+    text: 'Real, enhanced, generated or drawn: every picture carries its origin, also in the export.',
+  },
+]
+
+const CARDS = [
+  {
+    to: '/marketing',
+    title: 'For whoever fills the tables',
+    text: 'Campaigns and texts for the channels your guests read.',
+    link: 'Marketing',
+  },
+  {
+    to: '/technical',
+    title: 'For whoever asks how it works',
+    text: 'Data, engines, calls and what is stored, without fog.',
+    link: 'Technical',
+  },
+]
+
+export function Features() {
+  return (
+    <Section
+      id="features"
+      title="What comes to the table"
+      lead="Two things sell a dish that nobody can smell yet: how it reads and how it looks."
+      className="bg-sunken"
+    >
+      <LightTabs
+        label="Features"
+        className="mt-10"
+        tabs={[
+          {
+            id: 'menu',
+            label: 'Menu Optimization',
+            content: <FeatureList features={MENU_FEATURES} />,
+          },
+          {
+            id: 'visuals',
+            label: 'Visual Enhancements',
+            content: <FeatureList features={VISUAL_FEATURES} />,
+          },
+        ]}
+      />
+      <ul className="mt-12 grid gap-5 md:grid-cols-2">
+        {CARDS.map(({ to, title, text, link }) => (
+          <li
+            key={to}
+            className="relative rounded-sm border border-strong-line bg-raised p-6 transition-shadow duration-200 hover:shadow-raised"
+          >
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-1.5 text-soft-ink">{text}</p>
+            <Link
+              to={to}
+              className="mt-4 inline-flex items-center gap-1.5 rounded font-medium text-tomato after:absolute after:inset-0"
+            >
+              {link}
+              <Icon name="arrowRight" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DemoSection />
+    </Section>
+  )
+}
+
+function FeatureList({ features }: { features: readonly { title: string; text: string }[] }) {
+  return (
+    <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
+      {features.map(({ title, text }) => (
+        <div key={title} className="border-t border-strong-line pt-4">
+          <dt className="font-display text-[1.3125rem] leading-snug font-medium">{title}</dt>
+          <dd className="mt-2 text-soft-ink">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
