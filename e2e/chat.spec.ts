@@ -73,6 +73,7 @@ test('Shift and Enter make a new line, a message ends at 1000 characters, blanks
 }) => {
   await page.goto('/contact')
   await open(page)
+  await expect(input(page)).toBeFocused()
   await page.keyboard.type('one')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('two')

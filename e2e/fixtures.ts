@@ -65,6 +65,8 @@ export async function createRestaurant(page: Page, overrides: object = {}): Prom
 
 /** No accessibility violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Before its script has run a page of the client's is empty.
+  await expect(page.locator('h1').first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
