@@ -78,6 +78,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      // each person of the tests signs up from an address of their own (signUp in e2e/fixtures.ts)
+      TRUST_PROXY: '1',
       OPERATOR_EMAILS: 'operator@example.com',
       GA_TRACKING_ID: 'G-E2ETESTS',
     },
