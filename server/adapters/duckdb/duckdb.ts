@@ -37,7 +37,7 @@ export type DuckDb = {
   query: (sql: string, values?: DuckDbBinding[], limits?: DuckDbLimits) => Promise<DuckDbRow[]>
   /** Writes columns c1, c2, … as text, and the computed ones; answers the number of records. */
   toParquet: (input: LoadCsv, limits?: DuckDbLimits) => Promise<number>
-  /** Writes what a SELECT answers as a Parquet file; answers the number of rows. */
+  /** Writes what a SELECT answers as a Parquet file that is quick to scan whole; answers the number of rows. */
   writeParquet: (select: string, target: string, limits?: DuckDbLimits) => Promise<number>
   /** Interrupts nothing: call it when the queries are over. */
   close: () => Promise<void>
@@ -62,6 +62,10 @@ const ROW_GROUP_BYTES = 16 * 1024 * 1024
 const ROW_GROUP_RECORDS = 50_000
 const VALUE_BYTES = 16
 
+const SMALL = 'COMPRESSION snappy'
+/** Twice the bytes of the small form, and text is scanned four times as fast. */
+const QUICK = 'PARQUET_VERSION v2, COMPRESSION uncompressed'
+
 /** Where datasets stand, are put together and, from a remote store, kept at hand. */
 const FOLDERS = ['files', 'uploads', 'cache']
 
@@ -71,7 +75,7 @@ export async function openDuckDb({ dataDir }: { dataDir: string }): Promise<Duck
   const spill = path.join(root, 'duckdb')
   await mkdir(spill, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '256MB',
+    memory_limit: '208MB',
     threads: '1',
     temp_directory: spill,
     max_temp_directory_size: '2GB',
@@ -99,7 +103,7 @@ export async function openDuckDb({ dataDir }: { dataDir: string }): Promise<Duck
       }),
     toParquet: (input, limits = {}) => load(loadStatement(input), limits),
     writeParquet: (select, target, limits = {}) =>
-      load(`COPY (${select}) TO ${parquet(target, ROW_GROUP_RECORDS)}`, limits),
+      load(`COPY (${select}) TO ${parquet(target, ROW_GROUP_RECORDS, QUICK)}`, limits),
     close: async () => instance.closeSync(),
   }
 }
@@ -135,18 +139,18 @@ function loadStatement(input: LoadCsv): string {
     `escape='"'`,
     `columns={${names.join(', ')}}`,
     `max_line_size=${line}`,
-    // Without this the buffer is 16 lines long: 128 MB of the 256 at the longest record.
+    // Without this the buffer is 16 lines long: 128 MB at the longest record.
     `buffer_size=${line * 4}`,
   ]
   const recordBytes = input.usualRecord + input.columns * VALUE_BYTES
   const fitting = Math.floor(ROW_GROUP_BYTES / recordBytes)
   const group = Math.min(ROW_GROUP_RECORDS, Math.max(1, fitting))
   const source = `read_csv(${sqlText(input.source)}, ${options.join(', ')})`
-  return `COPY (SELECT *${replaced} FROM (SELECT *${computed} FROM ${source})) TO ${parquet(input.target, group)}`
+  return `COPY (SELECT *${replaced} FROM (SELECT *${computed} FROM ${source})) TO ${parquet(input.target, group, SMALL)}`
 }
 
-function parquet(target: string, group: number): string {
-  return `${sqlText(target)} (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${group})`
+function parquet(target: string, group: number, form: string): string {
+  return `${sqlText(target)} (FORMAT parquet, ${form}, ROW_GROUP_SIZE ${group})`
 }
 
 /** Runs on a connection of its own, so that an interrupt hits this statement only. */
