@@ -14,7 +14,7 @@ process.disconnect?.()
 
 /** The engine alone, with the memory and threads that the service gives it, told nothing about the file. */
 async function bare() {
-  const engine = await DuckDBInstance.create(':memory:', { memory_limit: '208MB', threads: '1' })
+  const engine = await DuckDBInstance.create(':memory:', { memory_limit: '224MB', threads: '1' })
   const connection = await engine.connect()
   const target = join(dataDir, 'bare.parquet')
   const start = performance.now()

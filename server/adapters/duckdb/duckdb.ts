@@ -57,6 +57,7 @@ const LOAD_DEADLINE_MS = 300_000
 const PARALLEL_QUERIES = 2
 const PARALLEL_LOADS = 1
 const SMALLEST_LINE_LIMIT = 2 * 1024 * 1024
+const SMALLEST_BUFFER = 8 * 1024 * 1024
 /** A row group is held in memory while it is written: its text, and for each value the engine's reference to it. */
 const ROW_GROUP_BYTES = 16 * 1024 * 1024
 const ROW_GROUP_RECORDS = 50_000
@@ -75,7 +76,7 @@ export async function openDuckDb({ dataDir }: { dataDir: string }): Promise<Duck
   const spill = path.join(root, 'duckdb')
   await mkdir(spill, { recursive: true })
   const instance = await DuckDBInstance.create(':memory:', {
-    memory_limit: '208MB',
+    memory_limit: '224MB',
     threads: '1',
     temp_directory: spill,
     max_temp_directory_size: '2GB',
@@ -140,7 +141,7 @@ function loadStatement(input: LoadCsv): string {
     `columns={${names.join(', ')}}`,
     `max_line_size=${line}`,
     // Without this the buffer is 16 lines long: 128 MB at the longest record.
-    `buffer_size=${line * 4}`,
+    `buffer_size=${Math.max(SMALLEST_BUFFER, line * 2)}`,
   ]
   const recordBytes = input.usualRecord + input.columns * VALUE_BYTES
   const fitting = Math.floor(ROW_GROUP_BYTES / recordBytes)
