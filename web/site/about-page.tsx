@@ -5,6 +5,7 @@ import { AboutPart } from './about-part.tsx'
 import { ORGANIZATION_FACTS, SERVICES } from './about-texts.ts'
 import { PageHead } from './content/page-head.tsx'
 import { STEPS } from './home/steps.ts'
+import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
 import { SitePicture } from './site-picture.tsx'
 import { organization } from './structured-data.ts'
@@ -67,22 +68,7 @@ export default function AboutPage() {
       </AboutPart>
 
       <AboutPart id="process" title="Process">
-        <ol className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
-          {STEPS.map(({ title, text }, at) => (
-            <li key={title} className="max-md:grid max-md:grid-cols-[2.75rem_1fr]">
-              <span
-                aria-hidden="true"
-                className="font-display text-4xl leading-none font-medium text-tomato tabular-nums"
-              >
-                {at + 1}
-              </span>
-              <div>
-                <h3 className="text-xl md:mt-3">{title}</h3>
-                <p className="mt-1.5 text-soft-ink">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={STEPS} className="md:grid-cols-2 xl:grid-cols-3" />
       </AboutPart>
 
       <AboutPart id="organization" title="Organization">

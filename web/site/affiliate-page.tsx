@@ -3,6 +3,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { DottedLeader } from '../ui/dotted-leader.tsx'
 import { AFFILIATE_STEPS, BENEFITS, COMMISSION } from './affiliate-texts.ts'
 import { PageHead } from './content/page-head.tsx'
+import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
 import { siteAddresses } from './site-addresses.ts'
 
@@ -45,22 +46,7 @@ export default function AffiliatePage() {
         <h2 id="steps" className="text-3xl md:text-4xl">
           Four steps
         </h2>
-        <ol className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-4">
-          {AFFILIATE_STEPS.map(({ title, text }, at) => (
-            <li key={title} className="max-md:grid max-md:grid-cols-[2.75rem_1fr]">
-              <span
-                aria-hidden="true"
-                className="font-display text-5xl leading-none font-medium text-tomato tabular-nums max-md:text-4xl"
-              >
-                {at + 1}
-              </span>
-              <div>
-                <h3 className="text-xl md:mt-3">{title}</h3>
-                <p className="mt-1.5 text-soft-ink">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={AFFILIATE_STEPS} className="mt-8 md:grid-cols-4" />
         <JoinButton />
       </section>
     </div>
