@@ -26,7 +26,8 @@ export function Footer() {
         ))}
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-6 text-sm text-soft-ink">
+        {/* the chat's button lies over the page's last 4 rem wherever the margin is narrower than the button */}
+        <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-20 text-sm text-soft-ink 2xl:pb-6">
           <Wordmark name={PRODUCT} />
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {PRODUCT}
