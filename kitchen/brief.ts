@@ -54,6 +54,8 @@ export type PictureSpec = {
   components: readonly string[]
   style: Style
   seed: number
+  /** How the owner wants it to look; a model follows it, the illustrator cannot. */
+  wish?: string
 }
 
 /** An item as an engine hands it over; what was not asked for is null. */

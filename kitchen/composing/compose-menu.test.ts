@@ -193,3 +193,12 @@ test('recipes number their steps, name the portion and hold the safe temperature
   )
   for (const { recipe } of chicken) expect(recipe).toContain('74 °C (165 °F)')
 })
+
+test('a dish that two cuisines call by two names stands once on a menu', () => {
+  for (const cuisine of ['Breakfast and Brunch', 'Bagels', 'Curry']) {
+    const made = menuOf({ cuisine, count: 48 }).map(({ picture, components }) =>
+      [picture?.form, ...[...components].sort()].join(', '),
+    )
+    expect(made.filter((one, at) => made.indexOf(one) !== at)).toEqual([])
+  }
+})

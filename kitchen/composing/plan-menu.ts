@@ -150,9 +150,21 @@ function choose(input: {
     }
     if (best === null) break
     taken.add(best.key)
-    chosen.push(best)
+    const same = best
+    if (!chosen.some((other) => isSameDish(other.plate, same.plate))) chosen.push(best)
   }
   return chosen.map(({ plate }) => plate)
+}
+
+/** Alike in this share of their parts, dishes of two cuisines are one under two names: gaufre de Liège, Liège waffle. */
+const SAME_DISH = 0.75
+
+function isSameDish(one: Plate, other: Plate): boolean {
+  if (one.cuisine === other.cuisine || one.form !== other.form) return false
+  const [own, others] = [Object.keys(one.components), Object.keys(other.components)]
+  if (own[0] !== others[0]) return false
+  const shared = own.filter((name) => others.includes(name)).length
+  return shared / (own.length + others.length - shared) >= SAME_DISH
 }
 
 function owesVegetarian(chosen: readonly Candidate[], wishes: Wishes): boolean {

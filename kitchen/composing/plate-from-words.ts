@@ -115,14 +115,17 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
   for (const found of rest) components[found.name] = gramsOf(found, 1, wishes.portion)
   const form = wishes.forms[0] ?? formOf([lead, ...rest])
   const method =
-    wishes.methods[0] ?? METHOD_OF_FORM[form] ?? (lead.role === 'protein' ? 'grilled' : 'roasted')
+    wishes.methods[0] ??
+    (form === 'drink' && chosen.every(isDrink) ? 'poured' : undefined) ??
+    METHOD_OF_FORM[form] ??
+    (lead.role === 'protein' ? 'grilled' : 'roasted')
   const name = nameOf({ lead, rest, form, method, named: wishes.forms.length > 0 })
   return {
     id: `words/${slug(name)}`,
     name,
     native: null,
     cuisine: '',
-    course: wishes.courses[0] ?? COURSE_OF_FORM[form] ?? 'main',
+    course: wishes.courses[0] ?? COURSE_OF_FORM[form] ?? (isSweet(chosen) ? 'dessert' : 'main'),
     form,
     method,
     components,
@@ -134,6 +137,19 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     without: wishes.forbidden,
     asked: Object.keys(components),
   }
+}
+
+/** What is poured as it is; nothing is roasted or blended of it alone. */
+export function isDrink({ name, role }: Ingredient): boolean {
+  return role === 'drink' || /milk$/.test(name)
+}
+
+/** An apple pie is a dessert; a pie of apple and pork is not. */
+function isSweet(chosen: readonly Ingredient[]): boolean {
+  return (
+    chosen.some(({ role }) => ['fruit', 'sweet'].includes(role)) &&
+    chosen.every(({ role }) => ['fruit', 'sweet', 'dairy', 'nut', 'spice', 'bread'].includes(role))
+  )
 }
 
 const USUAL: Readonly<Record<string, readonly string[]>> = {
@@ -194,7 +210,7 @@ function formOf([lead, ...rest]: readonly Ingredient[]): Form {
   if (lead.source === 'fish') return 'fish'
   if (lead.source === 'shellfish') return 'shellfish'
   if (/steak|sirloin|fillet|tenderloin/.test(lead.name)) return 'steak'
-  if (lead.role === 'drink') return 'drink'
+  if (lead.role === 'drink' || all.every(isDrink)) return 'drink'
   if (lead.role === 'fruit' || lead.role === 'sweet') return 'pudding'
   if (all.some(({ name }) => /rice/.test(name))) return 'rice-plate'
   return lead.role === 'protein' ? 'roast' : 'platter'

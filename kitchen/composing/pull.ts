@@ -23,7 +23,7 @@ export function pullOf(knowledge: Knowledge, brief: MenuBrief, wishes: Wishes): 
   return (dish) =>
     pullOfRestaurant(knowledge, dish, restaurant) +
     pullOfReferences(knowledge, dish, references) +
-    pullOfWishes(dish, wishes, asked) +
+    pullOfWishes(knowledge, dish, wishes, asked) +
     pullOfPrice(dish, wishes)
 }
 
@@ -58,7 +58,12 @@ function pullOfReferences(
   return best >= 0.45 ? best * 4 : 0
 }
 
-function pullOfWishes(dish: Dish, wishes: Wishes, asked: ReadonlySet<string>): number {
+function pullOfWishes(
+  knowledge: Knowledge,
+  dish: Dish,
+  wishes: Wishes,
+  asked: ReadonlySet<string>,
+): number {
   let pull = 0
   if (wishes.dish?.id === dish.id) pull += 100
   if (wishes.forms.includes(dish.form)) pull += 8
@@ -72,6 +77,7 @@ function pullOfWishes(dish: Dish, wishes: Wishes, asked: ReadonlySet<string>): n
   }
   if (wishes.spice.least > 0) pull += dish.spice >= wishes.spice.least ? 5 + dish.spice : -3
   if (asked.size === 0) return pull
+  for (const word of new Set(indexedDish(knowledge, dish).words)) if (asked.has(word)) pull += 5
   for (const word of new Set(normalised(dish.special).split(' '))) if (asked.has(word)) pull += 0.5
   return pull
 }

@@ -1,7 +1,8 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
-import type { Plate } from './plate.ts'
+import { type Plate, partsOf } from './plate.ts'
+import { isDrink } from './plate-from-words.ts'
 
 const ENOUGH = 5
 const MAY_JOIN = [
@@ -25,7 +26,10 @@ export function roundedOff(
   wishes: Wishes,
 ): { plate: Plate; suggested: string[] } {
   const own = Object.keys(plate.components)
-  if (own.length >= ENOUGH) return { plate, suggested: [] }
+  const isPoured = partsOf(knowledge, plate.components).every(({ ingredient }) =>
+    isDrink(ingredient),
+  )
+  if (own.length >= ENOUGH || isPoured) return { plate, suggested: [] }
   const model = nearestDish(knowledge, plate, wishes)
   if (model === null) return { plate, suggested: [] }
   const roles = new Set(own.map((name) => knowledge.ingredients.get(name)?.role))

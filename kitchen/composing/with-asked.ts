@@ -1,13 +1,18 @@
+import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import type { Wishes } from '../reading/read-request.ts'
-import type { Plate } from './plate.ts'
+import { type Part, type Plate, partsOf } from './plate.ts'
 import { bestOf, gramsOf } from './plate-from-words.ts'
 
 /**
  * The plate with every ingredient that was asked for on it, marked so that the text tells it. `refused` are the phrases
  * that the other wishes rule out.
  */
-export function withAsked(plate: Plate, wishes: Wishes): { plate: Plate; refused: string[] } {
-  const components = { ...plate.components }
+export function withAsked(
+  knowledge: Knowledge,
+  plate: Plate,
+  wishes: Wishes,
+): { plate: Plate; refused: string[] } {
+  let components: Record<string, number> = { ...plate.components }
   const asked: string[] = []
   const refused: string[] = []
   for (const wanted of wishes.wanted) {
@@ -17,8 +22,34 @@ export function withAsked(plate: Plate, wishes: Wishes): { plate: Plate; refused
       refused.push(wanted.phrase)
       continue
     }
+    const given = there ? undefined : replacedBy(found, partsOf(knowledge, components), asked)
+    if (given !== undefined) components = renamed(components, given, found.name)
     components[found.name] ??= gramsOf(found, 1, wishes.portion)
     asked.push(found.name)
   }
   return { plate: { ...plate, components, asked }, refused }
+}
+
+/** Who asks for oat milk in a latte wants it in place of the milk. */
+function replacedBy(
+  { name }: Ingredient,
+  parts: readonly Part[],
+  asked: readonly string[],
+): string | undefined {
+  const given = parts.find(
+    ({ ingredient }) =>
+      name.endsWith(` ${ingredient.menuName ?? ingredient.name}`) &&
+      !asked.includes(ingredient.name),
+  )
+  return given?.ingredient.name
+}
+
+function renamed(
+  components: Readonly<Record<string, number>>,
+  from: string,
+  to: string,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, grams]) => [name === from ? to : name, grams]),
+  )
 }

@@ -144,8 +144,11 @@ export function priceOf(
     wishes,
     rows,
     brief,
+    level,
   }: Pick<Drafting, 'knowledge' | 'wishes' | 'rows'> & {
     brief: Pick<MenuBrief, 'style' | 'currency'>
+    /** Factor on the kitchen's own price table. */
+    level?: number
   },
   plate: Plate,
 ): { minor: number; ground: string } {
@@ -160,6 +163,7 @@ export function priceOf(
     portion: wishes.portion,
     wish: wishes.price,
     rows,
+    ...(level !== undefined && { level }),
   })
 }
 
@@ -173,7 +177,7 @@ function costLevel(knowledge: Knowledge, plate: Plate): number {
 }
 
 /** As menus print it: to 5 kcal up to 50, to 10 above (21 CFR 101.9). */
-function roundedCalories(kcal: number): number {
+export function roundedCalories(kcal: number): number {
   const step = kcal <= 50 ? 5 : 10
   return Math.round(kcal / step) * step
 }

@@ -4,6 +4,7 @@ import { DEFAULTS } from './defaults.ts'
 import { type Hand, handOf } from './hand.ts'
 import { cooked, hexOrNull } from './palette.ts'
 import { type Kind, kindOf, type Role } from './pieces/kinds.ts'
+import { slice } from './pieces/proteins.ts'
 import { ellipse, group } from './svg.ts'
 import { DARK } from './volume.ts'
 
@@ -74,6 +75,18 @@ const BATTERS: readonly Form[] = [
   'burger',
   'fish',
 ]
+/** Forms that lay out what they are made of; a plate without its main part would be empty. */
+const SHOWS_MAIN: readonly Form[] = [
+  'platter',
+  'skewer',
+  'salad',
+  'bowl',
+  'gratin',
+  'curry-rice',
+  'stew',
+  'stir-fry',
+]
+const UNKNOWN: Kind = { role: 'piece', test: /^$/, colour: '#c08a4e', draw: slice, scale: 1.1 }
 /** Bread lies in cubes in these only; elsewhere it is the dish's body or stands beside it. */
 const SOAKING: readonly Form[] = ['salad', 'soup', 'stew', 'gratin']
 const LOAF = /bread|\bbun\b|baguette|ciabatta|focaccia|brioche|roll\b|toast|bao\b/i
@@ -83,7 +96,7 @@ export function canvasOf(spec: PictureSpec): Canvas {
   const names = spec.components.filter((name) => name.trim() !== '').slice(0, MAX_PARTS)
   const given = names.length > 0 ? names : DEFAULTS[spec.form]
   const parts = given.map((name, i): Part => {
-    const known = kindOf(name)
+    const known = kindOf(name) ?? (i === 0 && SHOWS_MAIN.includes(spec.form) ? UNKNOWN : undefined)
     const kind =
       known && i > 0 && cookedAway(spec.form, name) ? { ...known, role: 'hidden' as const } : known
     const colour = hexOrNull(spec.colours[i])

@@ -98,3 +98,23 @@ test('hostile words and colours cannot leave the picture', () => {
     { numRuns: 120 },
   )
 })
+
+test('a plate shows its main part, known to the illustrator or not', () => {
+  const bare = drawDish(aSpec({ form: 'platter', components: ['salt'], colours: [] }))
+  for (const name of ['oscypek', 'a cheese that nobody knows']) {
+    const drawn = drawDish(aSpec({ form: 'platter', components: [name], colours: ['#e8d29a'] }))
+    expect(drawn.length, name).toBeGreaterThan(bare.length * 1.2)
+  }
+})
+
+test('fruit that is blended into yogurt colours the glass and does not float in it', () => {
+  const lassi = { form: 'drink', components: ['mango', 'yogurt'] } as const
+  const yellow = drawDish(aSpec({ ...lassi, colours: ['#f3a83c', '#f7f1e3'] }))
+  const white = drawDish(aSpec({ ...lassi, components: ['yogurt'], colours: ['#f7f1e3'] }))
+  expect(fillsOf(yellow)).not.toContain('#f7f1e3')
+  expect(fillsOf(white)).not.toEqual(fillsOf(yellow))
+})
+
+function fillsOf(svg: string): string[] {
+  return [...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].flatMap(([, colour]) => colour ?? [])
+}

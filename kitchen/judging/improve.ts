@@ -1,7 +1,7 @@
 import type { Judgement } from './rubric.ts'
 
 /** What to try against a rule that costs points, the most careful change first. */
-export type Mend<T> = (best: T, rule: string, round: number) => readonly T[]
+export type Mend<T> = (best: T, rule: string, round: number) => Iterable<T>
 
 /**
  * Up to `rounds` times: mend the rule that costs most and can be mended, and keep the first change that scores

@@ -26,6 +26,8 @@ export type PricedDish = {
   portion: number
   wish: PriceWish
   rows: readonly PricedRow[]
+  /** Factor on the kitchen's own table, where a menu's own level is known. */
+  level?: number
 }
 
 /** What comparable rows cost, else what the kitchen's own table says; with the sentence that says which. */
@@ -41,13 +43,13 @@ function costFactor(cost: number): number {
   return 1 + (cost - 3) * 0.05
 }
 
-function fromTable({ course, tier, style, currency, cost }: PricedDish): Basis {
+function fromTable({ course, tier, style, currency, cost, level }: PricedDish): Basis {
   const usd = tablePrice(course, tier, style) * costFactor(cost)
-  const minor = usd * priceLevel(currency) * minorPerUnit(currency)
+  const minor = usd * priceLevel(currency) * minorPerUnit(currency) * (level ?? 1)
   return {
     minor,
     ground: () =>
-      `From the kitchen's price table for ${COURSES_IN_WORDS[course]}, ${STYLES_IN_WORDS[style]} style`,
+      `From the kitchen's price table for ${COURSES_IN_WORDS[course]}, ${STYLES_IN_WORDS[style]} style${level === undefined ? '' : ', at this menu’s own level'}`,
   }
 }
 

@@ -11,6 +11,7 @@ import { writeItem } from '../writing/write-item.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
 import { isMeantBy } from './food-groups.ts'
 import { foodLexicon } from './food-lexicon.ts'
+import { readRequest } from './read-request.ts'
 import { understandItem } from './understand-item.ts'
 import { holdsPhrase, stems } from './words.ts'
 
@@ -28,7 +29,12 @@ function aPrompt(random: Random): Asked {
   const dish = random.chance(0.5) ? (random.shuffle(knowledge.dishes)[0]?.name ?? null) : null
   const method = random.pick(['grilled', ...METHODS_ASKED])
   const [asked, excluded] = [1 + random.int(4), random.int(3)]
-  const picked = random.shuffle(INGREDIENTS).slice(0, asked + excluded)
+  // "plant-based" in a dish's name is a wish of its own, and rules cheese out
+  const ruledOut = readRequest(knowledge, dish ?? '', lexicon).forbidden
+  const picked = random
+    .shuffle(INGREDIENTS)
+    .filter(({ name }) => !ruledOut.has(name))
+    .slice(0, asked + excluded)
   const wanted = picked.slice(0, asked)
   const unwanted = picked
     .slice(asked)
@@ -151,7 +157,7 @@ test('nothing that was excluded is in the name, the description or the recipe', 
 test('the description keeps to its length whatever is asked for', () => {
   const wrong = ANSWERS.filter(({ description }) => {
     const words = wordCount(description)
-    return words < 15 || words > 40
+    return words < 15 || words > 35
   })
   expect(wrong.map(({ prompt, description }) => `"${prompt}": ${description}`)).toEqual([])
 })

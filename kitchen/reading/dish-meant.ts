@@ -10,7 +10,7 @@ const CLOSE = 0.66
 
 /** Words of a request that say nothing of the dish. */
 export const CHAT: ReadonlySet<string> = new Set(
-  'please write create make give me a an the for of my our name description price picture image photo dish item menu short new nice good what would you call suggest i want need it some with truck shop'.split(
+  'please describe sell write create make give me a an the for of my our name description price picture image photo dish item menu short new nice good what would you call suggest i want need it some with truck shop'.split(
     ' ',
   ),
 )
@@ -33,7 +33,9 @@ export function dishMeant(
     return homeOf(knowledge, dish, { words, cuisines })
   }
   const text = words.filter((word) => !CHAT.has(word)).join(' ')
-  if (text.length < 4) return null
+  // "ginger beer" is what it says, and no ginger beef
+  const drinks = knowledge.index.lexicon.ingredients.get(text) ?? []
+  if (text.length < 4 || drinks.some(({ role }) => role === 'drink')) return null
   const own = trigramsOf(text)
   let best: Dish | null = null
   let bestScore = CLOSE

@@ -73,7 +73,7 @@ function wordsOfTexts({
     ...dishes.flatMap(({ name, special }) => [name, special]),
     ...offers.flatMap(({ name, special, suits }) => [name, special, suits]),
   ]
-  const words = new Set(texts.flatMap((text) => text.split(/[^\p{L}]+/u)))
+  const words = new Set(texts.flatMap((text) => text.split(/[^\p{L}’']+/u)))
   return new Set(stems([...words].join(' ')))
 }
 

@@ -14,7 +14,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     prawn: 'crevette crevettes gambas garnelen gamberi camarones',
     ham: 'jambon schinken jamon prosciutto',
     cheese: 'fromage kase queso formaggio queijo',
-    milk: 'lait milch leche latte',
+    milk: 'lait milch leche',
     butter: 'beurre mantequilla burro',
     egg: 'oeuf oeufs eier huevo huevos uova ovo',
     onion: 'oignon oignons zwiebel zwiebeln cebolla cebollas cipolla cipolle',

@@ -51,11 +51,12 @@ export function readRequest(
     ({ phrase }) => !excluded.includes(phrase),
   )
   const diets = dietsIn(lexicon, text).filter((diet) => !isOfAnIngredient(diet, text, wanted))
+  const forbidden = forbiddenBy(knowledge, diets, excluded)
   return {
     diets,
     excluded,
-    forbidden: forbiddenBy(knowledge, diets, excluded),
-    wanted,
+    forbidden,
+    wanted: wanted.map((one) => withAllowedKinds(knowledge, one, { diets, forbidden })),
     spice: spiceIn(words),
     portion: portionIn(words),
     price: readPriceWish(text),
@@ -210,7 +211,11 @@ function forbiddenBy(
   for (const ingredient of knowledge.ingredients.values()) {
     if (
       diets.some((diet) => dietForbids(diet, ingredient)) ||
-      excluded.some((phrase) => isMeantBy(phrase, ingredient, knowledge.index.lexicon.labels))
+      excluded.some(
+        (phrase) =>
+          isMeantBy(phrase, ingredient, knowledge.index.lexicon.labels) &&
+          !ingredient.name.startsWith(`${phrase}-free `),
+      )
     ) {
       forbidden.add(ingredient.name)
     }
@@ -235,6 +240,22 @@ export function wantedIn(
     at += food?.length ?? 1
   }
   return [...wanted.values()]
+}
+
+/** Who keeps a diet and asks for pasta or milk means those that the diet allows. */
+function withAllowedKinds(
+  { ingredients, index }: Knowledge,
+  wanted: Wanted,
+  { diets, forbidden }: { diets: readonly DietWish[]; forbidden: ReadonlySet<string> },
+): Wanted {
+  const isOut = ({ name }: Ingredient): boolean => forbidden.has(name)
+  if (diets.length === 0 || !wanted.ingredients.every(isOut)) return wanted
+  // "oat milk" is a milk; "milk chocolate" is none
+  const kinds = [...ingredients.values()].filter(
+    (one) =>
+      !isOut(one) && stemsOf(index.lexicon, one.name).join(' ').endsWith(` ${wanted.phrase}`),
+  )
+  return { ...wanted, ingredients: [...wanted.ingredients, ...kinds] }
 }
 
 /** "Onions" are of any colour, but who asks for milk does not mean cheese. */
@@ -316,8 +337,21 @@ function dishNamed(knowledge: Knowledge, lexicon: FoodLexicon, text: string): Di
 
 export type DishInWords = { dish: Dish; at: number; length: number }
 
-/** The longest name of a dish that stands in the words, and where; what is an ingredient too comes last. */
+/**
+ * The longest name of a dish that stands in the words, and where; what is an ingredient too comes last. What comes "with"
+ * a dish is beside it: "jerk chicken with rice and peas" is the chicken.
+ */
 export function dishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWords | null {
+  const longest = longestDishIn(lexicon, words)
+  const joint = words.indexOf('with')
+  if (longest === null || joint < 0 || longest.at < joint) return longest
+  const lead = longestDishIn(lexicon, words.slice(0, joint))
+  const isFood =
+    lead && lexicon.ingredients.has(words.slice(lead.at, lead.at + lead.length).join(' '))
+  return lead && !isFood ? lead : longest
+}
+
+function longestDishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWords | null {
   let food: DishInWords | null = null
   const within = insideFoods(lexicon, words)
   for (let length = Math.min(7, words.length); length >= 1; length -= 1) {

@@ -1,7 +1,7 @@
 import { OFFERS } from '#contract/cuisines.ts'
 import { CannotServe, type ItemBrief, type Reference } from '../brief.ts'
 import { planMenu } from '../composing/plan-menu.ts'
-import type { Plate } from '../composing/plate.ts'
+import { type Plate, plateOf } from '../composing/plate.ts'
 import { plateAsWished } from '../composing/plate-as-wished.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { roundedOff } from '../composing/round-off.ts'
@@ -9,12 +9,13 @@ import { withAsked } from '../composing/with-asked.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { CHAT, dishMeant } from './dish-meant.ts'
+import { dishesOfKind } from './dishes-of-kind.ts'
 import { FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { dishIn, readRequest, type Wanted, type Wishes, wantedIn } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
-import { holdsPhrase, positionOf, stems } from './words.ts'
+import { positionOf, stems } from './words.ts'
 
 export type ItemMeant = { plate: Plate; wishes: Wishes; grounds: string[] }
 
@@ -40,11 +41,12 @@ export function understandItem(
   const rowGround = row === null ? [] : [`Closest row in ${row.dataset}: "${row.name}".`]
   const cuisines = brief.restaurant?.cuisines ?? []
   const { style } = brief
-  const dish = dishMeant(knowledge, asked, cuisines)
-  const wished = dish && plateMeant(knowledge, { dish, wishes: own, style })
+  const kind = asked.dish === null ? plateOfKind(knowledge, { asked, wishes: own, style }) : null
+  const dish = kind?.dish ?? dishMeant(knowledge, asked, cuisines)
+  const wished = kind?.plate ?? (dish && plateMeant(knowledge, { dish, wishes: own, style }))
   if (dish && wished) {
     const beside = besideDish(knowledge, lexicon, { dish, wishes: own })
-    const { plate, refused } = withAsked(wished, { ...own, wanted: beside.wanted })
+    const { plate, refused } = withAsked(knowledge, wished, { ...own, wanted: beside.wanted })
     const known = `The kitchen knows ${plate.name} (${plate.cuisine}).`
     return {
       plate,
@@ -55,7 +57,7 @@ export function understandItem(
   const fromWords = plateFromWords(own, style)
   if (fromWords) {
     const { plate: round, suggested } = roundedOff(knowledge, fromWords, own)
-    const { plate, refused } = withAsked(round, own)
+    const { plate, refused } = withAsked(knowledge, round, own)
     const grounds = [`Composed of ${listOf(Object.keys(fromWords.components))}, as asked.`]
     if (suggested.length > 0) grounds.push(`Suggested to go with it: ${listOf(suggested)}.`)
     const name = nameInPrompt(brief.prompt, asked, lexicon) ?? plate.name
@@ -72,7 +74,7 @@ export function understandItem(
       ? plateAsWished(knowledge, { dish: known, wishes: own, style })
       : plateFromWords({ ...read, forbidden: own.forbidden, portion: own.portion }, style)
     if (plate) {
-      const made = withAsked(plate, own)
+      const made = withAsked(knowledge, plate, own)
       return {
         plate: made.plate,
         wishes: own,
@@ -81,6 +83,18 @@ export function understandItem(
     }
   }
   return fromCuisine(knowledge, brief, own)
+}
+
+/** The first dish of the kind that was asked for which can be as wished. */
+function plateOfKind(
+  knowledge: Knowledge,
+  { asked, wishes, style }: { asked: Wishes; wishes: Wishes; style: ItemBrief['style'] },
+): { dish: Dish; plate: Plate } | null {
+  for (const dish of dishesOfKind(knowledge, asked)) {
+    const plate = plateOf(knowledge, { dish, style, wishes })
+    if (plate) return { dish, plate }
+  }
+  return null
 }
 
 /** Null where a dish cannot be as wished and only its form was named, as in "a cake": another may be. */
@@ -106,7 +120,9 @@ function besideDish(
   const own = indexedDish(knowledge, dish).words
   const at = positionOf(wishes.stems, own)
   if (at < 0) {
-    const isOwn = ({ phrase }: Wanted): boolean => holdsPhrase(own, phrase.split(' '))
+    // "chocolate cake" is asked for, and the lava cake is one: it does not come with another
+    const isOwn = ({ phrase }: Wanted): boolean =>
+      phrase.split(' ').every((word) => own.includes(word))
     return { wanted: wishes.wanted.filter((one) => !isOwn(one)), grounds: [] }
   }
   const rest = [...wishes.stems].fill('', at, at + own.length)
@@ -189,7 +205,7 @@ function fromCuisine(knowledge: Knowledge, brief: ItemBrief, wishes: Wishes): It
   })
   const [plate] = plates
   if (!plate) throw new CannotServe(NOT_A_DISH)
-  const made = withAsked(plate, wishes)
+  const made = withAsked(knowledge, plate, wishes)
   return {
     plate: made.plate,
     wishes,

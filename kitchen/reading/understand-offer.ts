@@ -2,15 +2,17 @@ import { CannotServe, type ItemBrief } from '../brief.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
+import { listOf } from '../writing/english.ts'
+import { DIET_WORDS } from './diet-wishes.ts'
 import { readRequest, type Wishes } from './read-request.ts'
-import { keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
+import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
 import { stems } from './words.ts'
 
 export type OfferMeant = { offer: Offer; wishes: Wishes; grounds: string[] }
 
 const FOOD_SHOPS = ['Grocery', 'Convenience']
 const CHAT = new Set(
-  'please write create make give me a an the for of my our name description price picture image photo item menu short new nice good what would you call suggest i want need it some with and in one shop store class classe bottle pack'.split(
+  'please describe sell write create make give me a an the for of my our name description price picture image photo item menu short new nice good what would you call suggest i want need it some with and in one shop store class classe bottle pack'.split(
     ' ',
   ),
 )
@@ -22,36 +24,83 @@ const CHAT = new Set(
 export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMeant | null {
   const wishes = readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`)
   const asked = readRequest(knowledge, brief.prompt)
-  const words = asked.stems.filter((word) => !CHAT.has(word) && !/^\d+$/.test(word))
+  const dietWords = new Set(asked.diets.flatMap((diet) => DIET_WORDS[diet]).flatMap(stems))
+  const words = asked.stems.filter(
+    (word) => !CHAT.has(word) && !dietWords.has(word) && !/^\d+$/.test(word),
+  )
   if (words.length === 0) return null
-  const isShop = (brief.restaurant?.cuisines ?? []).some(
-    (name) => offersMeant(knowledge, name) !== null,
-  )
+  const sellsFood =
+    PACKAGE.test(brief.prompt) ||
+    (brief.restaurant?.cuisines ?? []).some((name) => offersMeant(knowledge, name) !== null)
+  const isDry = WITHOUT_ALCOHOL.test(`${brief.prompt} ${brief.instructions}`)
   const open = knowledge.offers.filter(
-    (offer) =>
-      (isShop || !FOOD_SHOPS.includes(offer.kind)) && keepsWishes(knowledge, offer, wishes),
+    (offer) => (sellsFood || !FOOD_SHOPS.includes(offer.kind)) && isAsDry(offer, isDry),
   )
-  const named = bestNamed(open, words)
-  if (named && !isDishToo(asked, words)) {
+  const isKept = (offer: Offer): boolean => keepsWishes(knowledge, offer, wishes)
+  const isDish = !isDry && isDishToo(asked, words)
+  const kept = open.filter(isKept)
+  const unsaid = isDry ? new Set([...CHAT, 'alcohol', 'free']) : CHAT
+  // as it was written too: "verde" of a wine's name is no "green"
+  const named =
+    bestNamed(kept, words, unsaid) ??
+    bestNamed(
+      kept,
+      stems(brief.prompt).filter((word) => !unsaid.has(word)),
+      unsaid,
+    )
+  if (named && !isDish) {
     return { offer: named, wishes, grounds: [groundOf(named)] }
   }
-  if (isDishToo(asked, words) || COOKED_WITH.test(brief.prompt)) return null
-  const kind = offersMeant(knowledge, words.join(' ')) ?? drinkMeant(open, words)
+  if (isDish || COOKED_WITH.test(brief.prompt)) return null
+  const kind = offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, words)
   if (kind === null) return null
-  const fitting = kind.offers.filter(
-    (offer) => offer.variantOf === null && keepsWishes(knowledge, offer, wishes),
-  )
+  const sold = kind.offers.filter((offer) => kept.includes(offer))
+  const whole = sold.filter(({ variantOf }) => variantOf === null)
+  const fitting = whole.length > 0 ? whole : sold
   const own = new Set(words)
   const scored = fitting.map((offer) => ({
     offer,
-    score: new Set(wordsOf(offer).filter((word) => own.has(word))).size,
+    score:
+      new Set(wordsOf(offer).filter((word) => own.has(word))).size +
+      shareOf(offer, own) / FULL_SHARE,
   }))
   const most = Math.max(0, ...scored.map(({ score }) => score))
   const best = scored.filter(({ score }) => score === most).map(({ offer }) => offer)
   const [first, ...rest] = best
-  if (!first) return null
+  if (!first) {
+    if (kind.offers.some((offer) => open.includes(offer))) throw notKept(words, wishes)
+    return null
+  }
   const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
   return { offer, wishes, grounds: [groundOf(offer)] }
+}
+
+/** A share of what an offer holds weighs less than a word of its name. */
+const FULL_SHARE = 2
+
+/** "Chardonnay" means the wine of that grape before one that has some of it. */
+function shareOf({ holds }: Offer, words: ReadonlySet<string>): number {
+  const parts = Object.keys(holds)
+  return parts.filter((part) => stems(part).some((word) => words.has(word))).length / parts.length
+}
+
+/** Sizes and packages say that food is sold as it is. */
+const PACKAGE =
+  /\b\d+(?:\.\d+)?\s?(?:g|kg|ml|cl|l|lb|oz|grams?|kilos?|lit(?:re|er)s?)\b|\b(?:jar|carton|packet|tin|bottle|can) of\b|\b(?:loaf|dozen|bottled)\b/i
+
+const WITHOUT_ALCOHOL =
+  /\b(?:non|no|without|zero)[\s-]+alcohol(?:ic)?\b|\balcohol[\s-]+free\b|\blow[\s-]+alcohol\b/i
+
+/** Beer is beer with alcohol, unless it is asked for without. */
+function isAsDry(offer: Offer, isDry: boolean): boolean {
+  return !ALCOHOLIC.includes(offer.kind) || isAlcoholFree(offer) === isDry
+}
+
+function notKept(words: readonly string[], { diets, excluded }: Wishes): CannotServe {
+  const without = [...diets, ...excluded.map((phrase) => `without ${phrase}`)]
+  return new CannotServe(
+    `The kitchen knows no ${words.join(' ')} that is ${listOf(without)}. Loosen the wish or ask for something else.`,
+  )
 }
 
 /**
@@ -76,24 +125,33 @@ export function refuseMixed(knowledge: Knowledge, brief: ItemBrief): void {
 /** Drinks of these names that are made in the kitchen, and drinks that are cooked with. */
 const COOKED_WITH =
   /\b(?:mulled|ginger beer|root beer|batter(?:ed)?|sauce|braised|vinegar|rice wine)\b/i
-const ALCOHOLIC = ['Alcohol', 'Beer', 'Wine']
-
-/** Bottles that a prompt of nothing but their words means: "vodka", "an IPA". */
-function drinkMeant(open: readonly Offer[], words: readonly string[]): { offers: Offer[] } | null {
+/** What a prompt of nothing but its words means: "vodka", "tulips", and food where it is sold as it is. */
+function soldByWords(
+  { index }: Pick<Knowledge, 'index'>,
+  open: readonly Offer[],
+  words: readonly string[],
+): { offers: readonly Offer[] } | null {
+  const isFood = index.lexicon.ingredients.has(words.join(' '))
   const offers = open.filter((offer) => {
+    const isNamed = stems(offer.name).includes(words.at(-1) ?? '')
+    if (offer.diets === null && (isFood || !isNamed)) return false
     const known = new Set([...wordsOf(offer), ...stems(offer.size), 'six', 'twelve', 'cold'])
-    return ALCOHOLIC.includes(offer.kind) && words.every((word) => known.has(word))
+    return words.every((word) => known.has(word))
   })
   return offers.length > 0 ? { offers } : null
 }
 
 /** The offer whose whole name stands in the prompt, the longest name first. */
-function bestNamed(offers: readonly Offer[], words: readonly string[]): Offer | null {
+function bestNamed(
+  offers: readonly Offer[],
+  words: readonly string[],
+  unsaid: ReadonlySet<string>,
+): Offer | null {
   const own = new Set(words)
   let best: Offer | null = null
   let bestLength = 0
   for (const offer of offers) {
-    const name = stems(offer.name).filter((word) => word !== 'and')
+    const name = stems(offer.name).filter((word) => word !== 'and' && !unsaid.has(word))
     if (name.length <= bestLength || !name.every((word) => own.has(word))) continue
     const known = new Set([...wordsOf(offer), ...stems(offer.size), ...stems(offer.suits)])
     if (!words.every((word) => known.has(word))) continue

@@ -77,6 +77,10 @@ export function keepsWishes(
     [offer.name, offer.group, offer.special, offer.suits, ...Object.keys(offer.holds)].join('. '),
   )
   for (const phrase of wishes.excluded) {
+    if (phrase === 'alcohol') {
+      if (ALCOHOLIC.includes(offer.kind) && !isAlcoholFree(offer)) return false
+      continue
+    }
     if (holdsPhrase(words, phrase.split(' '))) return false
     const held = ALLERGENS_OF[phrase] ?? []
     if (held.some((allergen) => offer.allergens.some((own) => own === allergen))) return false
@@ -105,7 +109,12 @@ const ALLERGENS_OF: Readonly<Record<string, readonly string[]>> = {
   sulfite: ['sulphites'],
 }
 
-const ALCOHOLIC = ['Alcohol', 'Beer', 'Wine']
+/** Kinds of offer that hold alcohol, but for a heading of their own. */
+export const ALCOHOLIC: readonly string[] = ['Alcohol', 'Beer', 'Wine']
+
+export function isAlcoholFree({ name, group }: Offer): boolean {
+  return /no alcohol|alcohol-free/i.test(`${group} ${name}`)
+}
 
 function keepsDiet({ kind, diets }: Offer, diet: DietWish): boolean {
   if (diet === 'halal' || diet === 'kosher') {

@@ -106,8 +106,10 @@ export function holdsPhrase(within: readonly string[], phrase: readonly string[]
 }
 
 export function positionOf(within: readonly string[], phrase: readonly string[]): number {
-  if (phrase.length === 0) return -1
+  const [first] = phrase
+  if (first === undefined) return -1
   for (let at = 0; at + phrase.length <= within.length; at += 1) {
+    if (within[at] !== first) continue
     if (phrase.every((word, offset) => within[at + offset] === word)) return at
   }
   return -1

@@ -135,7 +135,7 @@ const HEATS: Readonly<Record<Method, Heat>> = {
     slow: 'for 3 to 4 minutes',
   },
   'deep-fried': {
-    how: 'Deep-fry {} in oil at 180 °C (355 °F)',
+    how: 'Deep-fry {} in frying oil at 180 °C (355 °F)',
     quick: 'for 3 to 4 minutes',
     slow: 'for 8 to 12 minutes',
   },

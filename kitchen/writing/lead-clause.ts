@@ -61,7 +61,9 @@ function pastOf(method: Method, form: Form, random: Random): string {
     case 'bottle':
       return random.pick(['mixed', 'stirred', 'mixed to order'])
     case 'platter':
+      return random.pick(['laid out', 'arranged', 'set out to order'])
     case 'spread':
+      return random.pick(['spooned out', 'spread thick', 'mixed to order'])
     case 'sushi':
     case 'sashimi':
       return random.pick(['laid out', 'arranged', 'sliced and laid out'])

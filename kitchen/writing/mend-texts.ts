@@ -25,51 +25,62 @@ export type Mending = {
   keepsWords: boolean
 }
 
-/** What could be written against one rule of the rubric, the change that keeps most of the words first. */
-export function mendedTexts(
+/**
+ * What could be written against one rule of the rubric, the change that keeps most of the words first; each is written
+ * only when those before it did not help.
+ */
+export function* mendedTexts(
   mending: Mending,
   { texts, rule, round }: { texts: Texts; rule: string; round: number },
-): Texts[] {
+): Generator<Texts> {
   const { name, description } = texts
-  const named = (): Texts[] =>
-    namesAgainst(mending, name).map((other) => ({ ...texts, name: other }))
-  const told = (...kept: readonly (string | null)[]): Texts[] =>
-    [...(mending.keepsWords ? kept : []), ...rewrites(mending, round)]
-      .filter((other) => other !== null && other !== '' && other !== description)
-      .map((other) => ({ ...texts, description: other }))
   const own = description ?? ''
+  function* told(keep: () => readonly (string | null)[] = () => []): Generator<Texts> {
+    if (mending.keepsWords) {
+      for (const kept of keep()) if (kept && kept !== own) yield { ...texts, description: kept }
+    }
+    for (const other of rewrites(mending, round)) {
+      if (other !== '' && other !== own) yield { ...texts, description: other }
+    }
+  }
   switch (rule) {
     case 'T1':
     case 'T14':
-      return named()
+      yield* named(mending, texts)
+      break
     case 'T18':
-      return [...named(), ...told()]
+      yield* named(mending, texts)
+      yield* told()
+      break
     case 'T9':
-      return [
-        ...named().filter((other) => other.name !== name),
-        ...told(withoutPhrases(own, [...FILLERS, ...STATUS_WORDS])),
-      ]
+      yield* named(mending, texts)
+      yield* told(() => [withoutPhrases(own, PRAISE)])
+      break
     case 'T16':
-      return [
-        ...told(withoutPhrases(own, CLAIMS)),
-        { ...texts, description: plainly(mending, round) },
-        { ...texts, name: withoutPhrases(name, CLAIMS) || name },
-      ]
+      yield* told(() => [withoutPhrases(own, UNPROVEN)])
+      yield { ...texts, description: plainly(mending, round) }
+      yield { ...texts, name: withoutPhrases(name, UNPROVEN) || name }
+      break
     case 'T13':
-      return told(quietened(own), shortened(own))
+      yield* told(() => [quietened(own), shortened(own)])
+      break
     case 'T2':
     case 'T3':
-      return told(own && withCompany(mending, quietened(own)))
+      yield* told(() => [own && withCompany(mending, quietened(own))])
+      break
     case 'T2-lead':
     case 'T12':
-      return told(own && withLead(mending, quietened(own)))
-    default:
-      return []
+      yield* told(() => [own && withLead(mending, quietened(own))])
+      break
   }
 }
 
+function named(mending: Mending, texts: Texts): Texts[] {
+  return namesAgainst(mending, texts.name).map((name) => ({ ...texts, name }))
+}
+
 function namesAgainst({ knowledge, plate, wishes, siblings }: Mending, name: string): string[] {
-  const tidy = withoutPhrases(tidyName(name), FILLERS)
+  const tidy = withoutPhrases(tidyName(name), EMPTY)
   const taken = new Set(siblings.map((other) => normalised(other.name)))
   const fuller = namesFor(knowledge, { ...plate, name: tidy || plate.name })
   return [...new Set([tidy, ...fuller, ...namesFor(knowledge, plate)])].filter(
@@ -81,11 +92,15 @@ function namesAgainst({ knowledge, plate, wishes, siblings }: Mending, name: str
   )
 }
 
-/** Every third time without the dish's own phrase, which may be what costs. */
-function rewrites({ knowledge, plate, seed }: Mending, round: number): string[] {
-  const told = round % 3 === 2 ? { ...plate, special: null } : plate
-  return [writeDescription(knowledge, told, hashOf(`${seed}/${round}`))]
+/** A few texts of other seeds, each third one without the dish's own phrase, which may be what costs. */
+function* rewrites({ knowledge, plate, seed }: Mending, round: number): Generator<string> {
+  for (let again = 0; again < REWRITES; again += 1) {
+    const told = (round + again) % 3 === 2 ? { ...plate, special: null } : plate
+    yield writeDescription(knowledge, told, hashOf(`${seed}/${round}/${again}`))
+  }
 }
+
+const REWRITES = 3
 
 /** Without the dish's own phrase, whatever the round. */
 function plainly({ knowledge, plate, seed }: Mending, round: number): string {
@@ -124,20 +139,20 @@ function withCompany({ knowledge, plate }: Mending, text: string): string | null
 }
 
 /** Longest first, so that "best in town" goes whole, and with what leans on it: "and so tasty". */
-function withoutPhrases(text: string, phrases: readonly string[]): string {
-  const bare = [...phrases]
-    .sort((one, other) => other.length - one.length)
-    .reduce(
-      (rest, phrase) =>
-        rest.replace(
-          new RegExp(
-            `(?:\\b(?:and|or|so|very|simply|really|truly|most|the|just)\\s+)*(?<!\\p{L})${phrase}(?!\\p{L})`,
-            'giu',
-          ),
-          '',
-        ),
-      text,
-    )
+function patternOf(phrases: readonly string[]): RegExp {
+  const longestFirst = [...phrases].sort((one, other) => other.length - one.length)
+  return new RegExp(
+    `(?:\\b(?:and|or|so|very|simply|really|truly|most|the|just)\\s+)*(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`,
+    'giu',
+  )
+}
+
+const EMPTY = patternOf(FILLERS)
+const PRAISE = patternOf([...FILLERS, ...STATUS_WORDS])
+const UNPROVEN = patternOf(CLAIMS)
+
+function withoutPhrases(text: string, phrases: RegExp): string {
+  const bare = text.replace(phrases, '')
   if (bare === text) return text
   const joined = bare
     .replace(/\s+([,.;:!?])/g, '$1')

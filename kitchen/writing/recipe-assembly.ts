@@ -3,7 +3,7 @@ import type { Form } from '../knowledge/schema.ts'
 import { capitalised, listOf } from './english.ts'
 import { heatOf } from './heats.ts'
 import { familyOf, inRecipe } from './recipe-parts.ts'
-import { pasteurised } from './recipe-steps.ts'
+import { cookedAhead, pasteurised } from './recipe-steps.ts'
 import { safeCore } from './safe-temperatures.ts'
 
 type Assembly = { noun: string; how: 'shell' | 'mix' | 'layer' }
@@ -41,39 +41,60 @@ export function assemblySteps(plate: Plate, parts: readonly Part[]): string[] | 
   const assembly = ASSEMBLIES[plate.form]
   if (!assembly) return null
   const isFat = ({ ingredient }: Part): boolean => /frying oil/.test(ingredient.name)
+  const fat = parts.find(isFat)
+  const oil = plate.method === 'deep-fried' ? undefined : fat
   const top = parts.filter((part) => isOnTop(part, plate))
   const used = parts.filter((part) => !isFat(part) && !top.includes(part))
   const made = used.find(({ ingredient }) => MADE_ALREADY.test(ingredient.name))
   const served = top.length > 0 ? [`Serve with ${listOf(top.map(inRecipe))}.`] : []
   const [only, second] = used
   if (only && !second && ['sweet', 'bread'].includes(only.ingredient.role)) {
-    return [`Portion ${inRecipe(only)}.`, ...served]
+    return [fat ? crisped(only, fat) : `Portion ${inRecipe(only)}.`, ...served]
   }
-  if (made) return [...readySteps(plate, made, used), ...served]
+  if (made) return [...readySteps(plate, { made, fat }, used), ...served]
   if (plate.form === 'sushi' && !parts.some(({ ingredient }) => ingredient.name === 'nori')) {
     return null
   }
-  return [...builtSteps(plate, used, assembly), ...served]
+  return [...builtSteps(plate, { used, oil }, assembly), ...served]
+}
+
+function crisped(made: Part, fat: Part): string {
+  return `Crisp ${inRecipe(made)} in ${inRecipe(fat)} at 180 °C (355 °F) for 2 to 3 minutes.`
 }
 
 /** Bread and cake that stand ready are warmed or cut, and topped. */
-function readySteps({ method }: Plate, made: Part, used: readonly Part[]): string[] {
+function readySteps(
+  { method }: Plate,
+  { made, fat }: { made: Part; fat: Part | undefined },
+  used: readonly Part[],
+): string[] {
   const others = used.filter((part) => part !== made).map(inRecipe)
-  const raw = used.filter(({ ingredient }) => safeCore([ingredient]) !== null)
+  const raw = used.filter(
+    ({ ingredient }) => safeCore([ingredient]) !== null && ingredient.source !== 'egg',
+  )
   const safe = safeCore(raw.map(({ ingredient }) => ingredient))
-  const cooked = safe === null ? [] : [`Cook ${listOf(raw.map(inRecipe))} through: ${safe}`]
+  const cooked =
+    safe === null ? [] : [`Cook ${listOf(raw.map(inRecipe))} for 8 to 15 minutes: ${safe}`]
   const heated = heatOf(method).cold !== true
+  const eggs = pasteurised(used)
   const said = inRecipe(made)
   return [
     ...cooked,
-    heated
-      ? `Warm ${said} at 180 °C (355 °F) for 4 to 6 minutes.`
-      : `Cut ${said} open or in pieces.`,
+    ...eggs,
+    fat
+      ? crisped(made, fat)
+      : heated
+        ? `Warm ${said} at 180 °C (355 °F) for 4 to 6 minutes.`
+        : `Cut ${said} open or in pieces.`,
     ...(others.length > 0 ? [`Top or fill with ${listOf(others)}.`] : []),
   ]
 }
 
-function builtSteps(plate: Plate, used: readonly Part[], { noun, how }: Assembly): string[] {
+function builtSteps(
+  plate: Plate,
+  { used, oil }: { used: readonly Part[]; oil: Part | undefined },
+  { noun, how }: Assembly,
+): string[] {
   const heat = heatOf(plate.method)
   const wrapped = used.filter(({ ingredient }) => SHELL.test(ingredient.name))
   const flour = how === 'shell' && wrapped.length === 0 ? used.filter(isFlour) : []
@@ -83,18 +104,19 @@ function builtSteps(plate: Plate, used: readonly Part[], { noun, how }: Assembly
   const object = plate.method === 'rolled' ? 'it' : `the ${noun}`
   const cooking = `${heat.how.replace('{}', object)}${heat.cold ? `. ${heat.quick}` : ` ${heat.quick}`}.`
   const last = safe === null || heat.cold ? cooking : `${cooking} ${capitalised(safe)}`
-  const cold = heat.cold ? [...coldSafety(filling), ...pasteurised(filling)] : []
+  const cold = heat.cold ? [...coldSafety(filling, plate), ...pasteurised(filling)] : []
+  const oiled = oil ? [oiling(oil, plate, object)] : []
   if (how === 'layer') {
     const oven = familyOf(plate.method) === 'oven' ? heat : heatOf('baked')
     return [
-      `Brown or soften what is raw, then layer ${listOf(used.map(inRecipe))} in a dish.`,
+      `Brown or soften what is raw${oil ? ` in ${inRecipe(oil)}` : ''} for 5 to 8 minutes, then layer ${listOf(used.map(inRecipe))} in a dish.`,
       `${oven.how.replace('{}', `the ${noun}`)} ${oven.slow}.${safe === null ? '' : ` ${capitalised(safe)}`}`,
     ]
   }
   if (shells.length > 0) {
     const verb = plate.form === 'pizza' || plate.form === 'flatbread' ? 'Top' : 'Fill'
     const shell = listOf(shells.map(inRecipe))
-    if (filling.length === 0) return [`Shape ${shell}.`, last]
+    if (filling.length === 0) return [`Shape ${shell}.`, ...oiled, last]
     const edge = verb === 'Fill' ? ', leaving an edge to seal' : ', evenly and not to the rim'
     return [
       ...cold,
@@ -102,6 +124,7 @@ function builtSteps(plate: Plate, used: readonly Part[], { noun, how }: Assembly
         ? `Mix ${shell} with water to a smooth dough, rest it for 30 minutes and roll it out.`
         : `Lay out ${shell}.`,
       `${verb} with ${listOf(filling.map(inRecipe))}${edge}.`,
+      ...oiled,
       last,
     ]
   }
@@ -112,28 +135,36 @@ function builtSteps(plate: Plate, used: readonly Part[], { noun, how }: Assembly
     ...cold,
     `Mix ${listOf(mixed.map(inRecipe))} for 2 to 3 minutes, until even.${rested}`,
     ...(layers.length > 0 ? [`Layer it with ${listOf(layers.map(inRecipe))}.`] : []),
+    ...oiled,
     plate.method === 'chilled'
       ? `Chill the ${noun} below 5 °C (41 °F) for at least 2 hours.`
       : last,
   ]
 }
 
+/** The oil of a pan is heated first, that of an oven brushed on, any other spooned over. */
+function oiling(oil: Part, { method }: Plate, object: string): string {
+  const said = inRecipe(oil)
+  if (familyOf(method) === 'oven') return `Brush ${object} with ${said}.`
+  return /fried|griddled|folded|sautéed/.test(method)
+    ? `Heat ${said} for about 1 minute.`
+    : `Work in ${said}.`
+}
+
 /** What is risky raw is cooked before it goes into something that stays cold. */
-function coldSafety(filling: readonly Part[]): string[] {
+function coldSafety(filling: readonly Part[], plate: Plate): string[] {
   const risky = filling.filter(
     ({ ingredient }) =>
       safeCore([ingredient]) !== null &&
       ingredient.source !== 'egg' &&
       (ingredient.source !== 'fish' || !ingredient.name.startsWith('raw ')),
   )
-  const safe = safeCore(risky.map(({ ingredient }) => ingredient))
   const frozen = filling.some(
     ({ ingredient }) => ingredient.source === 'fish' && ingredient.name.startsWith('raw '),
   )
     ? ['Use only fish that was frozen at -20 °C (-4 °F) for 24 hours.']
     : []
-  if (safe === null) return frozen
-  return [...frozen, `Cook ${listOf(risky.map(inRecipe))} first and let it cool: ${safe}`]
+  return risky.length === 0 ? frozen : [...frozen, cookedAhead(risky, plate)]
 }
 
 function isFlour({ ingredient }: Part): boolean {

@@ -3,7 +3,7 @@ import type { Method } from '../knowledge/schema.ts'
 import { capitalised, listOf } from './english.ts'
 import { heatOf } from './heats.ts'
 import { familyOf, inRecipe, type Stations } from './recipe-parts.ts'
-import { safeCore } from './safe-temperatures.ts'
+import { isGround, safeCore } from './safe-temperatures.ts'
 
 /** What is done with heat or cold, in order; ends at the safe temperature of what needs one. */
 export function cookingSteps(plate: Plate, stations: Stations): string[] {
@@ -33,15 +33,15 @@ function drinkSteps(plate: Plate, { main, spices }: Stations): string[] {
     const made =
       plate.method === 'poured' || plate.method === 'assembled'
         ? poured
-        : `${heat.how.replace('{}', all)}. ${heat.quick}`
-    return [`${made}.`, ...seasoned(spices)]
+        : `${heat.how.replace('{}', listOf(main.map(inRecipe)))}. ${heat.quick}`
+    return [...pasteurised(main), `${made}.`, ...seasoned(spices)]
   }
   const [first, ...others] = drinks
   if (!first) return seasoned(spices)
   const brewed = `${heat.how.replace('{}', inRecipe(first))} ${heat.quick}.`
   const stirred = others.length > 0 ? [`Stir in ${listOf(others.map(inRecipe))}.`] : []
   return [
-    ...(spices.length > 0 ? [`Warm ${listOf(spices.map(inRecipe))} in the pot first.`] : []),
+    ...(spices.length > 0 ? [`Warm ${listOf(spices.map(inRecipe))} in the pot for 1 minute.`] : []),
     brewed,
     ...stirred,
     ...(ice ? ['Let it cool, then pour it over ice.'] : []),
@@ -56,11 +56,8 @@ function coldSteps(plate: Plate, stations: Stations): string[] {
   const heat = heatOf(plate.method)
   const steps = boiledEggs(eggs)
   const cooked = all.filter((part) => mustCook(part, plate))
-  const safe = safeCore(cooked.map(({ ingredient }) => ingredient))
-  if (safe !== null) {
-    steps.push(`Cook ${listOf(cooked.map(inRecipe))} first, then let it cool: ${safe}`)
-  }
-  steps.push(...pasteurised(all))
+  if (cooked.length > 0) steps.push(cookedAhead(cooked, plate))
+  steps.push(...pasteurised(all.filter((part) => !cooked.includes(part))))
   const roots = all.filter(isRawRoot)
   if (roots.length > 0) steps.push(boiledRoots(roots, 'Let them cool.'))
   if (all.some((part) => isEatenRaw(part, plate))) {
@@ -68,7 +65,15 @@ function coldSteps(plate: Plate, stations: Stations): string[] {
       'Use only fish that was frozen at -20 °C (-4 °F) for 24 hours, and keep it below 4 °C (39 °F).',
     )
   }
-  const lead = plate.method === 'marinated' ? all.filter(takesMarinade) : all
+  const rawMeat = all.filter((part) => isRawMeat(part) && !cooked.includes(part))
+  if (rawMeat.length > 0) {
+    const cut = listOf(rawMeat.map(inRecipe))
+    steps.push(
+      `Use only a whole cut of ${cut}, trim its outside and keep it below 4 °C (39 °F) until you cut it.`,
+    )
+  }
+  const takers = all.filter(takesMarinade)
+  const lead = plate.method === 'marinated' && takers.length > 0 ? takers : all
   const sauce = isMixed ? [] : [...liquids, ...fats]
   if (lead.length > 0) {
     const how = heat.how.replace('{}', listOf(lead.map(inRecipe)))
@@ -83,7 +88,13 @@ function coldSteps(plate: Plate, stations: Stations): string[] {
   if (sauce.length > 0 && !['marinated', 'dressed'].includes(plate.method)) {
     steps.push(`Dress with ${listOf(sauce.map(inRecipe))}.`)
   }
-  return [...steps, ...seasoned(spices)]
+  steps.push(...seasoned(spices))
+  if (plate.cuisine !== 'Hot Pot' || rawMeat.length === 0) return steps
+  const safe = safety(rawMeat)
+  return [
+    ...steps,
+    `Each guest boils the slices in the broth at the table for 1 to 2 minutes.${safe}`,
+  ]
 }
 
 /** Fish, meat, onion and chilli lie in the marinade; what is boiled or crisp stands beside. */
@@ -153,11 +164,10 @@ function wokSteps(plate: Plate, stations: Stations): string[] {
   steps.push(...warmed(fats, spices, plate.method))
   const [lead, ...others] = [...main, ...soft]
   if (lead) {
-    const safe = safety([lead, ...others])
-    steps.push(`${heat.how.replace('{}', inRecipe(lead))} ${paceOf(lead, plate)}.${safe}`)
+    steps.push(`${heat.how.replace('{}', inRecipe(lead))} ${paceOf(lead, plate)}.${safety([lead])}`)
   }
   if (others.length > 0) {
-    steps.push(`Add ${listOf(others.map(inRecipe))} and cook for 2 to 4 minutes.`)
+    steps.push(`Add ${listOf(others.map(inRecipe))} and cook for 2 to 4 minutes.${safety(others)}`)
   }
   if (liquids.length > 0) {
     steps.push(`Add ${listOf(liquids.map(inRecipe))} and let it bubble for 1 minute.`)
@@ -195,7 +205,7 @@ function panSteps(plate: Plate, stations: Stations): string[] {
   if (liquids.length > 0) {
     const isSoup = liquids.some(({ ingredient }) => ingredient.role === 'stock')
     const all = listOf(liquids.map(inRecipe))
-    steps.push(isSoup ? `Bring ${all} to the boil and pour over.` : `Finish with ${all}.`)
+    steps.push(isSoup ? `Boil ${all} for 1 minute and pour it over.` : `Finish with ${all}.`)
   }
   return steps
 }
@@ -217,7 +227,7 @@ function crusted(lead: Part, coating: readonly Part[]): string {
 /** Fat and spices come first, bloomed together; frying oil is in the fryer already. */
 function warmed(fats: readonly Part[], spices: readonly Part[], method: Method): string[] {
   const warm = fats.filter(
-    ({ ingredient }) => !(method === 'deep-fried' && ingredient.name.includes('oil')),
+    ({ ingredient }) => !(method === 'deep-fried' && ingredient.name === 'frying oil'),
   )
   if (warm.length > 0 && spices.length > 0) {
     return [
@@ -246,6 +256,15 @@ function boiledRoots(roots: readonly Part[], after = ''): string {
   return after === '' ? said : `${said} ${after}`
 }
 
+/** What is risky raw and goes into something cold: cooked through, and out of the range in which bacteria grow. */
+export function cookedAhead(parts: readonly Part[], plate: Plate): string {
+  const safe = safeCore(parts.map(({ ingredient }) => ingredient))
+  const time = parts.some((part) => isSlow(part, plate)) ? '1 to 2 hours' : '8 to 15 minutes'
+  const cooled = 'Cool it below 5 °C (41 °F) within 2 hours.'
+  const cooked = `Cook ${listOf(parts.map(inRecipe))} first, for ${time}`
+  return safe === null ? `${cooked}. ${cooled}` : `${cooked}: ${safe} ${cooled}`
+}
+
 /** Egg that no heat reaches. */
 export function pasteurised(parts: readonly Part[]): string[] {
   const raw = parts.filter(({ ingredient }) => /^egg(?: yolk| white)?$/.test(ingredient.name))
@@ -264,14 +283,18 @@ function safety(cooked: readonly Part[]): string {
 
 /** Nothing is poured over these: all of it goes in. */
 const MIXED: readonly Method[] = ['chilled', 'blended', 'frozen']
-const RAW_METHODS: readonly Method[] = ['raw', 'marinated', 'cured', 'rolled']
+const RAW_METHODS: readonly Method[] = ['raw', 'marinated', 'cured']
 
-/** Poultry, pork and mince are cooked even where the dish is cold; fish and whole beef may stay raw. */
+/** Poultry, pork and minced meat are cooked even where the dish is cold; fish and whole beef may stay raw. */
 function mustCook({ ingredient }: Part, { method, form }: Plate): boolean {
-  if (safeCore([ingredient]) === null) return false
+  if (safeCore([ingredient]) === null || /^egg (?:yolk|white)$/.test(ingredient.name)) return false
   const raw = RAW_METHODS.includes(method) || ['sushi', 'sashimi'].includes(form)
-  const risky = ['poultry', 'pork'].includes(ingredient.source)
+  const risky = ['poultry', 'pork'].includes(ingredient.source) || isGround(ingredient)
   return risky || !raw || ['egg', 'shellfish'].includes(ingredient.source)
+}
+
+function isRawMeat({ ingredient }: Part): boolean {
+  return ['beef', 'lamb', 'game'].includes(ingredient.source) && safeCore([ingredient]) !== null
 }
 
 function isEatenRaw({ ingredient }: Part, { method, form }: Plate): boolean {

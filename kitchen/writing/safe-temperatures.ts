@@ -2,7 +2,7 @@ import type { Ingredient } from '../knowledge/schema.ts'
 
 /**
  * The core temperature at which the riskiest of these is safe, as an instruction; null where none needs one.
- * Figures of the US food safety agencies (FoodSafety.gov, safe minimum internal temperatures).
+ * Figures of the USDA Food Safety and Inspection Service, Safe Minimum Internal Temperature Chart.
  */
 export function safeCore(ingredients: readonly Ingredient[]): string | null {
   const rules = ingredients.flatMap((ingredient) => ruleFor(ingredient) ?? [])
@@ -13,14 +13,26 @@ export function safeCore(ingredients: readonly Ingredient[]): string | null {
 type Rule = { celsius: number; text: string }
 
 const READY =
-  /prosciutto|salami|smoked|roast |char siu|chashu|corned|luncheon|canned|pastrami|ham$|pepperoni|mortadella|canned|raw |roe|caviar|anchovy|jerky|lardo|egg yolk|egg white/
+  /prosciutto|salami|smoked(?! haddock)|roast |char siu|chashu|corned|luncheon|canned|pastrami|ham$|pepperoni|mortadella|raw |roe|caviar|anchovy|jerky|biltong|basturma|bündnerfleisch|lardo|pickled|boquerones|gravlax|löjrom|surimi|tamagoyaki/
+const GROUND =
+  /mince|patty|sausage|merguez|bratwurst|chorizo|doner|donair|boudin|haggis|boerewors|mititei|luganighe|cervelat|kolbász|kielbasa|dim sim/
+
+/** Cured, tinned, or cooked by its maker: it needs no further heat. */
+export function isReadyToEat({ name }: Ingredient): boolean {
+  return READY.test(name)
+}
+
+/** Bacteria of the outside are all through it: never eaten raw. */
+export function isGround({ name, source }: Pick<Ingredient, 'name' | 'source'>): boolean {
+  return source !== 'plant' && GROUND.test(name)
+}
 
 function ruleFor({ name, source, role }: Ingredient): Rule | null {
   if (role !== 'protein' || READY.test(name)) return null
   if (source === 'poultry') {
     return { celsius: 74, text: 'poultry is done at 74 °C (165 °F) in its thickest part.' }
   }
-  if (source !== 'plant' && /mince|patty|sausage|merguez|bratwurst|chorizo|doner/.test(name)) {
+  if (isGround({ name, source })) {
     return { celsius: 71, text: 'minced meat is done at 71 °C (160 °F) in the centre.' }
   }
   if (source === 'pork') {

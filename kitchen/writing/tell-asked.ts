@@ -6,34 +6,53 @@ import { listOf, sentence, wordCount } from './english.ts'
 import { sayIngredient } from './say-ingredient.ts'
 
 /**
- * The text with every ingredient in it that the guest asked for: what it does not name is told in a last sentence, and
- * sentences that tell nothing asked for give way until the length fits.
+ * The text with every ingredient in it that the guest asked for: what it does not name is told in a sentence after the
+ * first, and sentences that tell nothing asked for give way until the length fits. Where even the two are too long, the
+ * lead and what was asked for are all that is told.
  */
 export function tellAsked(
   knowledge: Knowledge,
-  { plate, text, most }: { plate: Plate; text: string; most: number },
+  { plate, text, lead, most }: { plate: Plate; text: string; lead: string; most: number },
   random: Random,
 ): string {
   if (plate.asked.length === 0) return text
   const asked = partsOf(knowledge, plate.components).filter(({ ingredient }) =>
     plate.asked.includes(ingredient.name),
   )
-  const untold = asked.filter((part) => !isTold(part, text))
-  if (untold.length === 0) return text
-  const said = listOf(untold.map(({ ingredient, grams }) => sayIngredient(ingredient, grams)))
-  const last = sentence(random.pick(CLOSINGS[plate.style]).replace('{}', said))
-  const kept = text.split(/(?<=\.)\s+/)
+  const told = withSentence(text, asked, { most, style: plate.style, random })
+  if (wordCount(told) <= most) return told
+  const beside = saidOf(asked.filter((part) => !isTold(part, lead)))
+  return sentence(beside === '' ? lead : `${lead} with ${beside}`)
+}
+
+function withSentence(
+  text: string,
+  asked: readonly Part[],
+  { most, style, random }: { most: number; style: Plate['style']; random: Random },
+): string {
+  const [first = '', ...rest] = text.split(/(?<=\.)\s+/)
   const isSpare = (one: string): boolean => !asked.some((part) => isTold(part, one))
-  for (let at = kept.length - 1; at > 0; at -= 1) {
-    if (wordCount([...kept, last].join(' ')) <= most) break
+  const untold = asked.filter((part) => !isTold(part, text))
+  const added = untold.length === 0 ? [] : [closing(saidOf(untold), style, random)]
+  const kept = [...rest]
+  for (let at = kept.length - 1; at >= 0; at -= 1) {
+    if (wordCount([first, ...added, ...kept].join(' ')) <= most) break
     if (isSpare(kept[at] ?? '')) kept.splice(at, 1)
   }
-  return [...kept, last].join(' ')
+  return [first, ...added, ...kept].join(' ')
+}
+
+function saidOf(parts: readonly Part[]): string {
+  return listOf(parts.map(({ ingredient, grams }) => sayIngredient(ingredient, grams)))
+}
+
+function closing(said: string, style: Plate['style'], random: Random): string {
+  return sentence(random.pick(CLOSINGS[style]).replace('{}', said))
 }
 
 /** Without verbs that would have to agree with what is listed. */
 const CLOSINGS: Readonly<Record<Plate['style'], [string, ...string[]]>> = {
-  truck: ['plus {}', 'with {} too', '{} in the mix', 'and {}', '{} as asked'],
+  truck: ['plus {}', 'with {} too', '{} in the mix', 'and {}'],
   normal: ['we add {}', 'made with {} as well', 'we make it with {}', 'it is made with {} too'],
   fine: ['completed with {}', 'joined by {}', 'the chef adds {}', 'rounded out with {}', 'with {}'],
 }

@@ -146,7 +146,12 @@ function seasoningRemark(sauces: readonly Player[], random: Random): Texture | n
   if (said === '') return null
   const many = two.length > 1 || two.some(({ plural }) => plural)
   return {
-    counter: random.pick([`${said} in there too`, `${said} behind it`, `${said} for good measure`]),
+    counter: random.pick([
+      `${said} in there too`,
+      `${said} behind it`,
+      `${said} worked in`,
+      `dash of ${said}`,
+    ]),
     fragment: random.pick([`seasoned with ${said}`, `${said} for depth`, `deepened with ${said}`]),
     full: random.chance(0.6)
       ? `${said} ${verb(many, random.pick(['deepen', 'season']))} it`

@@ -95,7 +95,7 @@ export function truckTail(
   if (TO_SHARE.includes(form)) {
     return random.pick([
       'Share it, or not',
-      'Best straight away',
+      'Eat it straight away',
       'Eat with your fingers',
       'Dip and repeat',
       'Pass it round',

@@ -238,9 +238,11 @@ function beforeSide(
 /** "We simmer beef with onion and serve it with fries": what is cooked along, then what stands beside. */
 function madeAndServed(
   lead: string,
-  { joint, cooked, apart, plural, random }: Pieces,
+  { joint, cooked, apart, company, plural, random }: Pieces,
   { who, most }: { who: 'we' | 'chef'; most: number },
 ): string {
+  // a lead that names its method itself, such as "fries", says nothing of who makes it
+  if (!/^(?:we|the chef) /i.test(lead)) return joined(lead, joint, company.slice(0, most))
   const text = joined(lead, joint, cooked.slice(0, most))
   const beside = apart.slice(0, Math.max(0, most - cooked.length))
   if (beside.length === 0) return text

@@ -3,6 +3,7 @@ import type { Knowledge, Method } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
 import { stems } from '../reading/words.ts'
 import { type Cast, castOf } from './cast.ts'
+import { COURSE_REMARKS } from './course-remarks.ts'
 import { listOf, sentence, wordCount } from './english.ts'
 import { leadClause } from './lead-clause.ts'
 import type { Player } from './player.ts'
@@ -12,7 +13,12 @@ import { fineVoice, normalVoice, type Pieces, truckVoice } from './voices.ts'
 
 const FEWEST_WORDS = 15
 const MOST_WORDS = 35
+/** What is read with the most ease; worth a few more tries. */
+const READS_BEST = { fewest: 20, most: 30 }
 const TRIES = 14
+const TRIES_TO_READ_BEST = 6
+/** With more room there is nothing more to tell. */
+const MOST_ROOM = 4
 
 /** 15 to 35 words in the style's voice, the main component and the method first; the seed picks the sentence plan. */
 export function writeDescription(knowledge: Knowledge, plate: Plate, seed: number): string {
@@ -22,22 +28,36 @@ export function writeDescription(knowledge: Knowledge, plate: Plate, seed: numbe
   let best = ''
   let bestMiss = Number.POSITIVE_INFINITY
   let room = 0
-  for (let attempt = 0; attempt < TRIES && bestMiss > 0; attempt += 1) {
+  for (let attempt = 0; attempt < (bestMiss < 1 ? TRIES_TO_READ_BEST : TRIES); attempt += 1) {
     const text = spoken(plate, piecesOf(cast, plate, { room, random }))
     const words = wordCount(text)
-    if (words < FEWEST_WORDS) room += 1
-    if (words > MOST_WORDS) room -= 1
-    const miss = 4 * Math.max(0, FEWEST_WORDS - words, words - MOST_WORDS) + clumsiness(text)
+    const miss = lengthMiss(words) + clumsiness(text)
     if (miss < bestMiss) {
       best = text
       bestMiss = miss
     }
+    if (miss === 0 || room > MOST_ROOM) break
+    room = roomFor(words, room)
   }
-  return tellAsked(
-    knowledge,
-    { plate, text: lengthened(best, plate, random), most: MOST_WORDS },
-    random,
-  )
+  const { method, form } = plate
+  const lead = leadClause(cast, { method, form, voice: 'adjective', random })
+  const asked = tellAsked(knowledge, { plate, text: best, lead, most: MOST_WORDS }, random)
+  return lengthened(asked, plate, random)
+}
+
+/** How far a text is from its length; 0 where it reads best, below 1 where it is allowed. */
+function lengthMiss(words: number): number {
+  const outside = Math.max(0, FEWEST_WORDS - words, words - MOST_WORDS)
+  if (outside > 0) return 4 * outside
+  return words < READS_BEST.fewest || words > READS_BEST.most ? 0.3 : 0
+}
+
+/** How much is told of the plate in the next try. */
+function roomFor(words: number, room: number): number {
+  if (words < FEWEST_WORDS) return room + 1
+  if (words > MOST_WORDS) return room - 1
+  if (words < READS_BEST.fewest) return Math.max(room, Math.min(room + 1, 2))
+  return words > READS_BEST.most ? Math.max(room - 1, -1) : room
 }
 
 function spoken(plate: Plate, pieces: Pieces): string {
@@ -71,9 +91,8 @@ function piecesOf(
   const made = doughRemark(cast)
   if (made && textures.length < 2) textures.push(made)
   if (plate.components.ice !== undefined && room > 0) {
-    textures.push({ counter: 'over ice', fragment: 'served over ice', full: 'served over ice' })
+    textures.push(sameInAllVoices('served over ice'))
   }
-  if (room > 2) textures.push(portionRemark(plate, random))
   const textureCount = (special === null ? 2 : 1) + (room > 0 ? 1 : 0) + (room < 0 ? -1 : 0)
   return {
     lead: (voice) => leadClause(cast, { method: plate.method, form: plate.form, voice, random }),
@@ -84,7 +103,7 @@ function piecesOf(
     company: shown.map(({ said }) => said),
     cooked: cooked.map(({ said }) => said),
     apart: shown.filter((one) => !cooked.includes(one)).map(({ said }) => said),
-    base: room < -2 ? side : (side ?? cast.base),
+    base: room < -2 ? side : (side ?? untoldBase(cast, special)),
     sauce: room < 0 ? null : sauceClause(fresh.sauces, { form: plate.form, random }),
     special,
     specialRest: rest,
@@ -93,6 +112,12 @@ function piecesOf(
     form: plate.form,
     random,
   }
+}
+
+/** "Over rice" goes without saying where the dish's own phrase speaks of the rice. */
+function untoldBase({ base }: Cast, special: string | null): string | null {
+  const head = base === null ? undefined : stems(base).at(-1)
+  return head !== undefined && stems(special ?? '').includes(head) ? null : base
 }
 
 /** What the guest asked for stands before what comes along. */
@@ -116,38 +141,29 @@ function restOf(special: string, cast: Cast, method: Method): string | null {
 /** Butter, eggs and milk are the truth about a dough that nothing else is on. */
 function doughRemark({ dough }: Cast): Texture | null {
   if (dough.length < 2) return null
-  const said = `made with ${listOf(dough.map((one) => one.said).slice(0, 3))}`
-  return { counter: said, fragment: said, full: said }
+  return sameInAllVoices(`made with ${listOf(dough.map((one) => one.said).slice(0, 3))}`)
 }
 
-/** What is left to say of the plainest things: how much of it there is. */
-function portionRemark({ components, form }: Plate, random: Random): Texture {
-  const total = Object.values(components).reduce((sum, grams) => sum + grams, 0)
-  const rounded = Math.max(10, Math.round(total / 10) * 10)
-  const isDrink = ['drink', 'hot-drink', 'cocktail', 'bottle'].includes(form)
-  const [unit, vessel] = isDrink ? ['ml', 'glass'] : ['g', 'portion']
-  const said = random.pick([
-    `${rounded} ${unit} to the ${vessel}`,
-    `each ${vessel} holds ${rounded} ${unit}`,
-    `a ${vessel} comes to ${rounded} ${unit}`,
-    `a full ${vessel} is ${rounded} ${unit}`,
-    `${rounded} ${unit} make one ${vessel}`,
-    `there are ${rounded} ${unit} in each ${vessel}`,
-  ])
+function sameInAllVoices(said: string): Texture {
   return { counter: said, fragment: said, full: said }
 }
 
 /** The plainest things are told in few words; what is said of them then is true of all such. */
 function lengthened(text: string, plate: Plate, random: Random): string {
   if (wordCount(text) >= FEWEST_WORDS) return text
-  const isCounted = /\d/.test(text)
-  const remarks = random.shuffle(PLAIN_REMARKS).slice(0, isCounted ? 2 : 1)
-  const told = isCounted ? remarks : [portionRemark(plate, random).full, ...remarks]
-  return told.reduce(
+  const remarks = random.shuffle(COURSE_REMARKS[plate.course]).slice(0, 2)
+  const isAlone = Object.keys(plate.components).length === 1
+  return [...remarks, ...random.shuffle(isAlone ? ALONE_REMARKS : PLAIN_REMARKS)].reduce(
     (longer, one) => (wordCount(longer) < FEWEST_WORDS ? `${longer} ${sentence(one)}` : longer),
     text,
   )
 }
+
+const ALONE_REMARKS = [
+  'served as it is, with nothing added',
+  'one thing, and nothing beside it',
+  'just that, and nothing else in it',
+]
 
 const PLAIN_REMARKS = [
   'kept simple, so that each part comes through',

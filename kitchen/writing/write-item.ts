@@ -10,6 +10,8 @@ import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
 import { hashOf, seededBy } from '../random.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
+import { refuseForbiddenGoods } from '../reading/not-for-sale.ts'
+import { readRequest } from '../reading/read-request.ts'
 import { type ItemMeant, understandItem } from '../reading/understand-item.ts'
 import { refuseMixed, understandOffer } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
@@ -22,6 +24,7 @@ import { writeOfferItem } from './write-offer-item.ts'
 
 /** One answer of the chatbox. Throws CannotServe where the prompt speaks of nothing that the kitchen knows. */
 export function writeItem(knowledge: Knowledge, brief: ItemBrief): ItemAnswer {
+  refuseForbiddenGoods(brief.prompt, readRequest(knowledge, brief.prompt).dish !== null)
   refuseMixed(knowledge, brief)
   const offer = understandOffer(knowledge, brief)
   if (offer) return writeOfferItem(knowledge, brief, offer)

@@ -3,7 +3,7 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { FORM_WORDS, type FoodLexicon, METHOD_WORDS } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
-import { castOf } from './cast.ts'
+import { type Cast, castOf } from './cast.ts'
 import { listOf, titleCase, wordCount } from './english.ts'
 import { methodInWords } from './methods-in-words.ts'
 
@@ -34,19 +34,31 @@ export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string
   if (adjective && startsWithFood(own, cast.main.said) && !saysMethod(words)) {
     names.push(`${titleCase(adjective)} ${own}`)
   }
+  if (names.length === 0 && wordCount(own) === 1) names.push(...fullerNames(plate, cast))
   return [own, ...names.filter((name) => wordCount(name) <= MOST_WORDS && name.length < 60)]
 }
 
-/** The dish's own name, or a fuller one where it tells a guest nothing and the style allows. */
+/** For a name of one word whose parts say nothing new: how it is made, or whatever else is on the plate. */
+function fullerNames({ name, method, course }: Plate, { main, company }: Cast): string[] {
+  const own = titleCase(name)
+  const { adjective } = methodInWords(method)
+  if (adjective && !saysMethod(stems(own))) return [`${titleCase(adjective)} ${own}`]
+  const other = [...company, main].find(({ said }) => !stems(own).includes(stems(said)[0] ?? ''))
+  if (other) return [`${own} with ${titleCase(other.said)}`]
+  return course === 'drink' ? [`${own} by the Glass`] : []
+}
+
+/** The dish's own name, or a fuller one where it is a single word or tells a guest nothing and the style allows. */
 export function writeName(
   knowledge: Knowledge,
   { plate, lexicon, seed }: { plate: Plate; lexicon: FoodLexicon; seed: number },
 ): string {
   const [own, ...fuller] = namesFor(knowledge, plate)
   const [first, ...rest] = fuller
-  if (first === undefined || tellsFood(own, lexicon)) return own
+  const isBare = wordCount(own) === 1
+  if (first === undefined || (!isBare && tellsFood(own, lexicon))) return own
   const random = seededBy(seed, plate.id, 'name')
-  const share = wordCount(own) === 1 ? 0.8 : plate.style === 'normal' ? 0.5 : 0.3
+  const share = isBare ? 1 : plate.style === 'normal' ? 0.5 : 0.3
   return random.chance(share) ? random.pick([first, ...rest]) : own
 }
 

@@ -1,5 +1,5 @@
 import { type Part, type Plate, partsOf } from '../composing/plate.ts'
-import type { Knowledge } from '../knowledge/schema.ts'
+import type { Form, Knowledge, Method } from '../knowledge/schema.ts'
 import { capitalised, listOf } from './english.ts'
 import { isHeated } from './heats.ts'
 import { assemblySteps } from './recipe-assembly.ts'
@@ -91,20 +91,28 @@ function prepare(parts: readonly Part[]): string {
   return `Weigh everything out.${rinse}`
 }
 
-function cookStarch(parts: readonly Part[], { form }: Plate): string {
+function cookStarch(parts: readonly Part[], { form, method }: Plate): string {
   const timed = parts.map((part) => `${capitalised(inRecipe(part))}: ${boiling(part)}`)
-  const held =
-    form === 'sushi'
-      ? 'Season with rice vinegar and let it cool to body warmth.'
-      : 'Drain and keep warm, above 63 °C (145 °F).'
-  return `${timed.join('. ')}. ${held}`
+  return `${timed.join('. ')}. ${heldAs(form, method)}`
+}
+
+/** Spores in cooked starch wake in the warm: it is held hot, cooled at once, or soured and used soon. */
+function heldAs(form: Form, method: Method): string {
+  if (form === 'sushi') {
+    return 'Season with rice vinegar and let it cool to body warmth; use it within 4 hours.'
+  }
+  const isCold = form === 'salad' || ['chilled', 'dressed'].includes(method)
+  return isCold
+    ? 'Drain, spread it out and cool it below 5 °C (41 °F) within 2 hours.'
+    : 'Drain and keep warm, above 63 °C (145 °F).'
 }
 
 function boiling({ ingredient: { name } }: Part): string {
   if (/couscous|vermicelli|rice noodle|glass noodle/.test(name)) {
     return 'soak in boiling water for 5 to 8 minutes'
   }
-  if (/rice/.test(name)) return 'simmer covered for 12 to 15 minutes, then rest for 5'
+  if (/wild|brown|black|red rice/.test(name)) return 'simmer covered for 35 to 45 minutes'
+  if (/rice/.test(name)) return 'simmer covered for 12 to 15 minutes, then rest for 5 minutes'
   if (/fresh|gnocchi|ramen|ravioli|spaetzle/.test(name)) return 'boil for 3 to 4 minutes'
   return 'boil in salted water for 8 to 12 minutes'
 }

@@ -7,8 +7,11 @@ import { circle, ellipse, group, num, polar, shape, smooth } from '../svg.ts'
 import { boardFor } from '../trays.ts'
 import { blob, DARK, lump } from '../volume.ts'
 import { bun, CRUST, SIX, THREE, toastSlice } from './baked-pieces.ts'
+import { flatbread } from './flatbread.ts'
 
 export function bread(canvas: Canvas): string {
+  if (says(canvas, /\bnaan\b|\broti\b|pita\b|lavash|khobz|chapati|paratha|flatbread|injera|arepa/i))
+    return flatbread(canvas)
   const toppings = piecesOf(canvas)
   if (toppings.length > 0 || says(canvas, /toast|bruschetta|crostini|garlic bread|tartine/i))
     return toasts(canvas)

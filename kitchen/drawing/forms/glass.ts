@@ -43,8 +43,24 @@ export function liquidOf(canvas: Canvas): string {
         name,
       ) && !/lime juice|lemon juice|sugar syrup/i.test(name),
   )
-  return fluid?.colour ?? canvas.main
+  const colour = fluid?.colour ?? canvas.main
+  const cocoa = find(canvas, /cocoa|chocolate/i)
+  if (cocoa && fluid && MILKY.test(fluid.name)) return mix(colour, cocoa.colour, 0.7)
+  const fruit = blendedFruit(canvas)
+  return fruit ? mix(colour, fruit.colour, 0.55) : colour
 }
+
+/** What is blended into milk or yogurt: it colours the glass, and nothing of it floats. */
+function blendedFruit(canvas: Canvas): Part | undefined {
+  if (!canvas.parts.some(({ name }) => CREAMY.test(name))) return undefined
+  return piecesOf(canvas).find(({ name }) =>
+    /mango|banana|berr|peach|papaya|avocado|date\b|cherry|guava|dragon|spinach|kale|pumpkin/i.test(
+      name,
+    ),
+  )
+}
+
+const CREAMY = /milk|yogh?urt|cream|lassi|smoothie|horchata|kefir/i
 
 export function contents(canvas: Canvas, hand: Hand, glass: Glass, fill: number): string {
   const colour = liquidOf(canvas)
@@ -123,6 +139,7 @@ function iceCube(hand: Hand, x: number, y: number): string {
 }
 
 function floating(canvas: Canvas, hand: Hand, glass: Glass, fill: number): string[] {
+  if (blendedFruit(canvas)) return []
   const bits = [...piecesOf(canvas), ...withRole(canvas, 'garnish')]
     .filter(({ name }) => !CITRUS.test(name) && !/chocolate|coffee|milk/i.test(name))
     .slice(0, 3)

@@ -16,7 +16,10 @@ export function pudding(canvas: Canvas): string {
   const sauce =
     find(canvas, /caramel|coulis|syrup|sauce|honey|compote|molasses/i)?.colour ??
     shade(canvas.main, 0.3)
-  const body = lightness(canvas.main) > 0.9 ? mix(canvas.main, '#f0d9a0', 0.4) : canvas.main
+  const cocoa = find(canvas, /cocoa|chocolate/i)
+  // a little cocoa colours all that it is stirred into
+  const plain = cocoa ? mix(canvas.main, cocoa.colour, 0.8) : canvas.main
+  const body = lightness(plain) > 0.9 ? mix(plain, '#f0d9a0', 0.4) : plain
   const grainy = withRole(canvas, 'grain')[0]
   if (grainy) {
     return inBowl(

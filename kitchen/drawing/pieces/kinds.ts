@@ -306,6 +306,29 @@ export const KINDS: readonly Kind[] = [
   piece(/chocolate|cocoa|cacao|nutella|brownie|oreo|chip/i, '#5a3220', small.shard),
   piece(/coconut/i, '#fbf6ec', small.flakes),
   piece(/star anise/i, '#6b3b1e', small.star, { scale: 0.7 }),
+  // names that say nothing to who does not know them
+  piece(
+    /oscypek|telemea|akkawi|kefalotyri|idiazabal|shanklish|chhena|aaruul|urum/i,
+    '#ecd9a8',
+    small.cube,
+    {
+      scale: 1.2,
+    },
+  ),
+  piece(
+    /reindeer|ostrich|kangaroo|pigeon|grouse|biltong|basturma|bündnerfleisch|cervelat|saveloy|falukorv|alheira|mititei|luganighe|haggis|chitterling|salo\b/i,
+    '#8a4a34',
+    proteins.slice,
+    { scale: 1.2 },
+  ),
+  piece(
+    /hilsa|rohu|hammour|plaice|huss|skate|sturgeon|\bperch|\bpike|snoek|lutefisk|gravlax|boquerones|machas|arbroath/i,
+    '#eadbc4',
+    proteins.flake,
+    { scale: 1.2 },
+  ),
+  piece(/morogo|gotukola|river weed|cochayuyo/i, '#5f8f3a', vegetables.leaf, { scale: 1.2 }),
+  grain(/mote\b|samp\b|kasha|harees|jareesh|garri|tsampa|string hopper|spaetzle/i, '#e9d8ad'),
   piece(/bread|bun\b|baguette|ciabatta|focaccia|brioche|roll\b/i, '#d99a4e', small.cube),
 ]
 

@@ -41,10 +41,11 @@ export function tipsOf(
   const tips = before.reasons
     .filter(({ rule, lost }) => lost > 0 && (item.description || !OF_A_DESCRIPTION.includes(rule)))
     .flatMap(({ rule, text }): TipWithFix[] => {
-      const helping = outcomes
-        .filter(({ after }) => lostBy(after, rule) < lostBy(before, rule))
+      // what only lessens a fault is no fix for it: the tip would stand there again
+      const settling = outcomes
+        .filter(({ after }) => lostBy(after, rule) === 0)
         .sort((one, other) => other.after.score - one.after.score)
-      const best = OWNERS.includes(rule) || isClaiming ? undefined : helping[0]
+      const best = OWNERS.includes(rule) || isClaiming ? undefined : settling[0]
       const after =
         best?.after.score ??
         scoreWithout(

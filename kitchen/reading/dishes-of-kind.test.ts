@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { anItemBrief } from '../testing/a-brief.ts'
+import { foodLexicon } from './food-lexicon.ts'
+import { understandItem } from './understand-item.ts'
+
+const knowledge = loadKnowledge()
+const lexicon = foodLexicon(knowledge)
+
+function plateFor(prompt: string) {
+  return understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate
+}
+
+test.each([
+  ['lamb biryani', /biryani/i, 'lamb shoulder'],
+  ['halal lamb biryani', /biryani/i, 'lamb shoulder'],
+  ['ramen with soft egg and pork', /ramen/i, 'ramen noodle'],
+  ['shrimp fried rice no egg', /fried rice/i, 'prawn'],
+  ['steak tartare', /tartare/i, 'beef tenderloin'],
+  ['nachos for sharing', /nachos/i, 'tortilla chip'],
+  ['strawberry cheesecake', /cheesecake/i, 'strawberry'],
+  ['vegan chocolate mousse', /mousse/i, 'cocoa powder'],
+  ['apple pie with ice cream', /apple pie/i, 'apple'],
+])('"%s" is a dish of its kind', (prompt, name, component) => {
+  const plate = plateFor(prompt)
+  expect(plate.name).toMatch(name)
+  expect(Object.keys(plate.components)).toContain(component)
+})
+
+test('what comes with a dish is beside it', () => {
+  const { name, components } = plateFor('jerk chicken with rice and peas')
+  expect(name).toMatch(/^Jerk Chicken/)
+  expect(Object.keys(components).join(' ')).toMatch(/rice/)
+})
+
+test('a dish does not come with another of its own kind', () => {
+  const parts = Object.keys(plateFor('chocolate cake without nuts').components)
+  expect(parts.filter((name) => /dark chocolate|chocolate cake/.test(name))).toHaveLength(1)
+})
+
+test('a form that was asked for is kept, whatever else is a kind of dish', () => {
+  expect(plateFor('hearty winter soup with beans').form).toBe('soup')
+  expect(plateFor('veggie pizza with olives, peppers and feta').form).toBe('pizza')
+})
+
+test('a milk that was asked for takes the place of the other', () => {
+  const parts = Object.keys(plateFor('iced latte with oat milk').components)
+  expect(parts.filter((name) => name.includes('milk'))).toEqual(['oat milk'])
+})
+
+test('who keeps a diet and asks for pasta has the pasta that the diet allows', () => {
+  const { components } = plateFor('gluten-free pasta with mushrooms')
+  expect(Object.keys(components)).toContain('gluten-free pasta')
+})

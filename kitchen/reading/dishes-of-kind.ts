@@ -1,0 +1,103 @@
+import { variationsOf } from '../composing/vary-dish.ts'
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { CHAT } from './dish-meant.ts'
+import { isFoodGroup } from './food-groups.ts'
+import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './food-lexicon.ts'
+import { indexedDish } from './index-knowledge.ts'
+import type { Wishes } from './read-request.ts'
+import { holdsPhrase, stems } from './words.ts'
+
+/** Words of form that say the dish more closely: who asks for ramen does not mean any noodle soup. */
+const CLOSER_FORMS: readonly string[] = [
+  'ramen',
+  'pho',
+  'laksa',
+  'paella',
+  'goulash',
+  'gumbo',
+  'ceviche',
+  'carpaccio',
+  'tagine',
+  'cheesecake',
+  'fried rice',
+]
+/** What follows in a name tells the dish from others of its kind: "apple pie à la mode". */
+const JOINTS: readonly string[] = ['with', 'in', 'a', 'and', 'on', 'al', 'alla', 'de', 'con']
+
+/**
+ * Dishes of the kind that a prompt asks for without naming one: any biryani with lamb in it for "lamb biryani", the
+ * nearest first. Foods that were asked for are in each of them, or may lead it.
+ */
+export function dishesOfKind(knowledge: Knowledge, asked: Wishes): Dish[] {
+  const kindred = knowledge.dishes.filter((dish) => isOfKind(knowledge, dish, asked))
+  return kindred
+    .flatMap((dish) => withWanted(knowledge, dish, asked))
+    .map((dish) => ({ dish, score: nearness(knowledge, dish, asked) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ dish }) => dish)
+}
+
+function isOfKind(knowledge: Knowledge, dish: Dish, { stems: asked, forms }: Wishes): boolean {
+  // what comes with it is no kind of dish
+  const joint = asked.indexOf('with')
+  const words = joint > 0 ? asked.slice(0, joint) : asked
+  const own = indexedDish(knowledge, dish).words
+  const head = headOf(own)
+  const isLast = words.at(-1) === head.at(-1)
+  if (!isLast && forms.length > 0 && !forms.includes(dish.form)) return false
+  const isFood = knowledge.index.lexicon.ingredients.has(head.join(' '))
+  if (head.length > 1 && !isFood && holdsPhrase(words, head)) return true
+  const word = head.at(-1) ?? ''
+  return (
+    CLOSER_FORMS.some(
+      (kind) => holdsPhrase(own, kind.split(' ')) && holdsPhrase(words, kind.split(' ')),
+    ) ||
+    (words.includes(word) && tellsKind(knowledge, word))
+  )
+}
+
+function headOf(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, place) => place > 0 && JOINTS.includes(word))
+  return at < 0 ? words : words.slice(0, at)
+}
+
+/** "Biryani" and "nachos" are kinds of dish; "chicken" is a food, "soup" a form and "grilled" a method. */
+function tellsKind({ index }: Knowledge, word: string): boolean {
+  return (
+    word.length > 3 &&
+    !CHAT.has(word) &&
+    !GENERAL.includes(word) &&
+    !index.lexicon.ingredients.has(word) &&
+    !(index.lexicon.kinds.get(word) ?? []).some(
+      ({ name, role }) => role !== 'sweet' && stems(name).at(-1) === word,
+    ) &&
+    !isFoodGroup(word) &&
+    ![FORM_WORDS, METHOD_WORDS, COURSE_WORDS].some((kinds) => kinds.has(word))
+  )
+}
+
+const GENERAL: readonly string[] = 'plate dish meal special food lunch dinner supper feast'.split(
+  ' ',
+)
+
+/** The dish where it holds all that was asked for, else what it becomes with another main part; none where neither does. */
+function withWanted(knowledge: Knowledge, dish: Dish, { wanted }: Wishes): Dish[] {
+  const holdsAll = ({ components }: Dish): boolean =>
+    wanted.every(
+      ({ ingredients }) =>
+        ingredients.some(({ name }) => components[name] !== undefined) ||
+        ingredients.every(({ role }) => role !== 'protein'),
+    )
+  if (holdsAll(dish)) return [dish]
+  const cuisine = knowledge.index.dishesOf.get(dish.cuisine) ?? []
+  return variationsOf(knowledge, dish, cuisine).filter(holdsAll)
+}
+
+function nearness(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): number {
+  const own = indexedDish(knowledge, dish).words
+  const held = wanted.filter(({ ingredients }) =>
+    ingredients.some(({ name }) => dish.components[name] !== undefined),
+  )
+  const shared = own.filter((word) => words.includes(word)).length
+  return 3 * held.length + 2 * shared - 0.5 * (own.length - shared)
+}

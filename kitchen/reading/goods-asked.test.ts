@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { CannotServe } from '../brief.ts'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { seededBy } from '../random.ts'
+import { anItemBrief } from '../testing/a-brief.ts'
+import { writeItem } from '../writing/write-item.ts'
+import { foodLexicon } from './food-lexicon.ts'
+import { understandItem } from './understand-item.ts'
+import { understandOffer } from './understand-offer.ts'
+import { stems } from './words.ts'
+
+const knowledge = loadKnowledge()
+const lexicon = foodLexicon(knowledge)
+const FOOD_SHOPS = ['Grocery', 'Convenience']
+const ALCOHOLIC = ['Alcohol', 'Beer', 'Wine']
+
+/** Each offer by its name, asked for as people ask; food is asked for by its size, since it is else a dish. */
+const ASKED = knowledge.offers
+  .filter(({ variantOf }) => variantOf === null)
+  .map((offer, at) => {
+    const random = seededBy('goods', at)
+    const isFood = FOOD_SHOPS.includes(offer.kind)
+    const prompt = isFood
+      ? `${offer.name}, ${offer.size}`
+      : random.pick([offer.name, `a ${offer.name}, please`, `describe our ${offer.name}`])
+    return { offer, prompt }
+  })
+
+test('goods, drinks in bottles and classes are answered with the offer of that name', () => {
+  const isDishToo = (name: string): boolean => lexicon.dishes.has(stems(name).join(' '))
+  const wrong = ASKED.filter(
+    ({ offer }) => !FOOD_SHOPS.includes(offer.kind) && !isDishToo(offer.name),
+  ).flatMap(({ offer, prompt }) => {
+    const meant = understandOffer(knowledge, anItemBrief({ prompt }))?.offer
+    return meant?.name === offer.name ? [] : [`"${prompt}" is ${meant?.name ?? 'a dish'}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('what is answered of goods tells no calories and no recipe', () => {
+  const wrong = ASKED.flatMap(({ prompt, offer }, at) => {
+    if (FOOD_SHOPS.includes(offer.kind)) return []
+    const style = (['truck', 'normal', 'fine'] as const)[at % 3] ?? 'normal'
+    const { text } = writeItem(knowledge, anItemBrief({ prompt, style, seed: at }))
+    return /\d ?kcal|\d calories|°C|°F/i.test(text) ? [text] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+const DRINKS = [...knowledge.ingredients.values()].filter(
+  ({ role, name }) => role === 'drink' && /^[a-z ]+$/.test(name),
+)
+
+test('a drink alone is poured as it is, or is a drink that the kitchen knows', () => {
+  const wrong = DRINKS.flatMap(({ name }) => {
+    const brief = anItemBrief({ prompt: name })
+    if (understandOffer(knowledge, brief)) return []
+    const { form, method, components } = understandItem(knowledge, brief, lexicon).plate
+    const isDrink = ['drink', 'hot-drink', 'cocktail', 'bottle'].includes(form)
+    const isAlone = Object.keys(components).length === 1
+    return isDrink && (!isAlone || !['blended', 'roasted', 'baked'].includes(method))
+      ? []
+      : [`${name}: ${form}, ${method}, ${Object.keys(components).join(', ')}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test.each(['beer without alcohol', 'non-alcoholic beer', 'alcohol-free pilsner'])(
+  '"%s" is a beer without alcohol',
+  (prompt) => {
+    expect(understandOffer(knowledge, anItemBrief({ prompt }))?.offer.name).toMatch(/alcohol-free/i)
+  },
+)
+
+test('beer is beer with alcohol unless it is asked for without', () => {
+  for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const meant = understandOffer(knowledge, anItemBrief({ prompt: 'six pack of lager', seed }))
+    expect(meant?.offer.name).not.toMatch(/alcohol-free/i)
+  }
+})
+
+test.each([
+  ['a bottle of chardonnay', 'Wine', /Chablis/],
+  ['tulips', 'Flowers', /Tulip/],
+  ['a bouquet of roses', 'Flowers', /Rose/],
+  ['cat litter', 'Pet Supplies', /Cat Litter/],
+  ['a bottle of water', 'Convenience', /Water/],
+  ['a loaf of bread', 'Grocery', /Loaf|Bread/],
+  ['whisky', 'Alcohol', /./],
+])('"%s" is an offer of %s', (prompt, kind, name) => {
+  const meant = understandOffer(knowledge, anItemBrief({ prompt }))
+  expect(meant?.offer.kind).toBe(kind)
+  expect(meant?.offer.name).toMatch(name)
+})
+
+test.each(['halal wine', 'halal vodka', 'kosher whisky', 'a halal beer'])(
+  '"%s" is refused with a sentence that says why',
+  (prompt) => {
+    expect(() => writeItem(knowledge, anItemBrief({ prompt }))).toThrow(
+      /^The kitchen knows no .+ that is (?:halal|kosher)\. Loosen the wish/,
+    )
+  },
+)
+
+test.each([
+  'cigarettes',
+  'a pack of cigars',
+  'weed brownies',
+  'cannabis cookies',
+  'aspirin',
+  'a gun',
+  'cyanide soup',
+  'dog meat stew',
+  'human flesh',
+])('"%s" cannot be sold, and the answer says so', (prompt) => {
+  expect(() => writeItem(knowledge, anItemBrief({ prompt }))).toThrow(CannotServe)
+  expect(() => writeItem(knowledge, anItemBrief({ prompt }))).toThrow(/cannot be sold on a menu/)
+})
+
+test.each(['seaweed salad', 'hot dog burger', 'cigarette börek', 'hot dog'])(
+  '"%s" is food',
+  (prompt) => {
+    expect(writeItem(knowledge, anItemBrief({ prompt })).text).not.toBe('')
+  },
+)
+
+test('alcohol that is excluded is in no offer and in no dish', () => {
+  const wrong = ALCOHOLIC.flatMap((kind) => {
+    const meant = understandOffer(knowledge, anItemBrief({ prompt: `${kind} without alcohol` }))
+    return meant && !/no alcohol/i.test(meant.offer.group) ? [meant.offer.name] : []
+  })
+  expect(wrong).toEqual([])
+})
