@@ -9,6 +9,7 @@ import { readMenu } from '#server/domains/intake/reading/read-menu.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
 import { SPOILINGS, spoil } from '#server/testing/spoil-picture.ts'
+import { benchMatching } from './matching.ts'
 
 type Print = (line: string) => void
 type Menu = { name: string; bytes: Buffer; truth: PrintedItem[] }
@@ -24,6 +25,7 @@ const real = join(
 
 /** Item F1 (name within 15 % of edits and the same price) per file with what was missed, and a page's time beside the bare engine's. */
 export async function benchMenus(print: Print): Promise<void> {
+  benchMatching(print)
   const ocr = openOcr()
   try {
     print('menus drawn for the tests, as PDFs with text')

@@ -34,6 +34,7 @@ import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { datasetRoutes } from './domains/datasets/datasets.routes.ts'
 import { generationRoutes } from './domains/generation/generation.routes.ts'
 import { instanceRoutes } from './domains/instances/instances.routes.ts'
+import { intakeRoutes } from './domains/intake/intake.routes.ts'
 import { menuRoutes } from './domains/menus/menus.routes.ts'
 import { newsletterRoutes } from './domains/newsletter/newsletter.routes.ts'
 import { onboardingRoutes } from './domains/onboarding/onboarding.routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp(
   generationRoutes(http, deps)
   instanceRoutes(http, deps)
   menuRoutes(http, deps)
+  intakeRoutes(http, deps)
   photoRoutes(http, deps)
   consultationRoutes(http, deps)
   chatRoutes(http, deps)

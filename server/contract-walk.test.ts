@@ -9,6 +9,7 @@ import * as datasets from '#contract/datasets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as generation from '#contract/generation.ts'
 import * as instances from '#contract/instances.ts'
+import * as menuIntakes from '#contract/menu-intakes.ts'
 import * as menus from '#contract/menus.ts'
 import * as newsletter from '#contract/newsletter.ts'
 import * as onboarding from '#contract/onboarding.ts'
@@ -28,6 +29,7 @@ const modules = [
   datasets,
   generation,
   instances,
+  menuIntakes,
   menus,
   newsletter,
   onboarding,

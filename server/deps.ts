@@ -3,6 +3,7 @@ import type { Ai } from './adapters/ai/ai.ts'
 import type { Cloud } from './adapters/cloud/cloud.ts'
 import type { DuckDb } from './adapters/duckdb/duckdb.ts'
 import type { Mailer } from './adapters/mail/mail.ts'
+import type { Ocr } from './adapters/ocr/ocr.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Attempts } from './core/db/attempts.ts'
@@ -24,6 +25,8 @@ export type Deps = {
   /** Sends a mail once: the same id again is the same mail. */
   mailer: Mailer
   duckdb: DuckDb
+  /** Reads menus, in a process that the first one starts. */
+  ocr: Ocr
   /** Encrypts what is stored of bank and tax numbers. */
   sealing: Sealing
   derivedSecret: DerivedSecret

@@ -15,6 +15,7 @@ import {
   consultationMail,
 } from './domains/consultations/consultations.jobs.ts'
 import { contactJobs, contactMail } from './domains/contact/contact.jobs.ts'
+import { intakeJobs, readMenuIntake } from './domains/intake/intake.jobs.ts'
 import {
   confirmationMail,
   newsletterCleanup,
@@ -36,6 +37,7 @@ export const jobKinds: readonly JobKind[] = [
   confirmationMail,
   newsletterCleanup,
   resealStoredNumbers,
+  readMenuIntake,
 ]
 
 export function jobsOf(deps: Deps): Job[] {
@@ -47,5 +49,6 @@ export function jobsOf(deps: Deps): Job[] {
     ...contactJobs(deps),
     ...newsletterJobs(deps),
     ...onboardingJobs(deps),
+    ...intakeJobs(deps),
   ]
 }

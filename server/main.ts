@@ -4,6 +4,7 @@ import { modelAi } from './adapters/ai/model-ai.ts'
 import { openCloud } from './adapters/cloud/open-cloud.ts'
 import { openDuckDb } from './adapters/duckdb/duckdb.ts'
 import { openMailer } from './adapters/mail/mail.ts'
+import { openOcr } from './adapters/ocr/reading-process.ts'
 import { openStorage } from './adapters/storage/storage.ts'
 import { StorageFailed } from './adapters/storage/storage-errors.ts'
 import { buildApp } from './app.ts'
@@ -73,6 +74,8 @@ async function serveUntilStopped(config: Config): Promise<void> {
     closers.push(duckdb.close)
     const mailer = openMailer({ ...config.mail, folder: join(config.dataDir, 'mail') })
     closers.push(mailer.close)
+    const ocr = openOcr()
+    closers.push(ocr.stop)
     const keys = await encryptionKeys({
       configured: config.encryptionKeys,
       dataDir: config.dataDir,
@@ -91,6 +94,7 @@ async function serveUntilStopped(config: Config): Promise<void> {
       storage,
       mailer: sendEachOnce(mailer, connection.db, now),
       duckdb,
+      ocr,
       sealing: openSealing(keys),
       derivedSecret: openDerivedSecrets(keys),
       cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),

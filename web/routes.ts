@@ -50,6 +50,8 @@ const operatorScreens: RouteConfig = [
   }),
   route('advertisement', 'features/generation/adverts/advertisement.page.tsx'),
   route('imagecreation', 'features/photos/image-creation.page.tsx'),
+  route('menuupload', 'features/intake/menu-upload.page.tsx'),
+  route('menuupload/:id', 'features/intake/menu-intake.page.tsx'),
   route('datasets', 'features/datasets/datasets.page.tsx'),
   route('datasets/:id', 'features/datasets/dataset.page.tsx'),
   route('statistics', 'features/menus/statistics.page.tsx'),

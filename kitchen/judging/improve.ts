@@ -19,18 +19,28 @@ export function improve<T>(
   return best
 }
 
-/** The draft with one rule mended; null where nothing that was tried gains. */
+/**
+ * The draft with one rule mended: the first change that scores higher and makes that rule cost less, else the first that
+ * scores higher at all. Null where nothing that was tried gains.
+ */
 function mended<T>(
   best: { draft: T; judged: Judgement },
   round: number,
   { judge, mend }: { judge: (draft: T) => Judgement; mend: Mend<T> },
 ): { draft: T; judged: Judgement } | null {
+  let aside: { draft: T; judged: Judgement } | null = null
   for (const { rule, lost } of best.judged.reasons) {
     if (lost <= 0) break
     for (const draft of mend(best.draft, rule, round)) {
       const judged = judge(draft)
-      if (judged.score > best.judged.score) return { draft, judged }
+      if (judged.score <= best.judged.score) continue
+      if (lostTo(rule, judged) < lost) return { draft, judged }
+      aside ??= { draft, judged }
     }
   }
-  return null
+  return aside
+}
+
+function lostTo(rule: string, { reasons }: Judgement): number {
+  return reasons.find((reason) => reason.rule === rule)?.lost ?? 0
 }

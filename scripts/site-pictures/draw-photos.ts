@@ -5,7 +5,8 @@ import { drawDish } from '#kitchen/drawing/draw-dish.ts'
 import { renderPicture } from '#kitchen/drawing/render-picture.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { writeItem } from '#kitchen/writing/write-item.ts'
-import { enhancePhoto } from './enhance-photo.ts'
+import { improvePhoto } from '#server/domains/photos/improve/improve-photo.ts'
+import { openPhoto } from '#server/domains/photos/improve/open-photo.ts'
 import { type Flaws, spoilPhoto } from './spoil-photo.ts'
 import { writePicture } from './write-picture.ts'
 
@@ -47,7 +48,10 @@ for (const { file, words, seed, flaws } of PHOTOS) {
   const { data } = await renderPicture(drawDish(picture))
   const scene = await sharp(data).extract({ left: 0, top: 160, width: 1024, height: 768 }).png()
   const before = await spoilPhoto(await scene.toBuffer(), flaws)
-  const after = await enhancePhoto(before)
+  const { bytes: after } = await improvePhoto(await openPhoto(before), {
+    enhance: true,
+    upscale: 1,
+  })
   for (const [side, photo] of Object.entries({ before, after })) {
     const name = `${file}-${side}`
     const picture = sharp(photo)

@@ -7,6 +7,7 @@ import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { openCloud } from '../adapters/cloud/open-cloud.ts'
 import { openDuckDb } from '../adapters/duckdb/duckdb.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
+import { openOcr } from '../adapters/ocr/reading-process.ts'
 import { openStorage } from '../adapters/storage/storage.ts'
 import { type App, buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
@@ -45,6 +46,7 @@ export async function testApp(
   const duckdb = await openDuckDb({ dataDir })
   const mailFolder = join(dataDir, 'mail')
   const mailer = openMailer({ ...config.mail, folder: mailFolder })
+  const ocr = openOcr()
   const keys = [randomBytes(32)]
   const now = input.deps?.now ?? (() => new Date())
   const deps: Deps = {
@@ -57,6 +59,7 @@ export async function testApp(
     storage: openStorage({ ...config.storage, dataDir }),
     mailer: sendEachOnce(mailer, connection.db, now),
     duckdb,
+    ocr,
     sealing: openSealing(keys),
     derivedSecret: openDerivedSecrets(keys),
     cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
@@ -77,6 +80,7 @@ export async function testApp(
       await app.fastify.close()
       await jobs.stop()
       await mailer.close()
+      await ocr.stop()
       await duckdb.close()
       await connection.close()
       await database.drop()

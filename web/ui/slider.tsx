@@ -11,6 +11,8 @@ type SliderProps = {
   step?: number
   /** Names for whole numbers from `minValue` on (OFF, AI, ON); they also set the upper bound. */
   stops?: readonly string[]
+  /** Says a value in words where it has no stop: 3 → "3 rounds". */
+  say?: (value: number) => string
   isDisabled?: boolean
   className?: string
 }
@@ -25,15 +27,16 @@ export function Slider({
   maxValue = 10,
   step = 1,
   stops,
+  say = String,
   isDisabled = false,
   className = '',
 }: SliderProps) {
   const id = useId()
   const highest = stops ? minValue + stops.length - 1 : maxValue
-  const name = stops?.[value - minValue] ?? String(value)
+  const name = stops?.[value - minValue] ?? say(value)
   const share = (value - minValue) / Math.max(highest - minValue, 1)
   return (
-    <div className={`min-w-0 ${isDisabled ? 'opacity-60' : ''} ${className}`}>
+    <div className={`min-w-0 ${className}`}>
       <div className="flex justify-between gap-4 text-[0.9375rem]">
         <label htmlFor={id} className="font-medium">
           {label}
@@ -54,7 +57,7 @@ export function Slider({
         onChange={(event) => onChange(event.target.valueAsNumber)}
         onPointerUp={(event) => onChangeEnd?.(event.currentTarget.valueAsNumber)}
         onKeyUp={(event) => onChangeEnd?.(event.currentTarget.valueAsNumber)}
-        className="range-input mt-1"
+        className="range-input mt-1 disabled:opacity-60"
         style={{ '--share': share } as CSSProperties}
       />
       {stops && <Stops stops={stops} />}

@@ -2,10 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
+import { menuIntakes } from '../intake/intake.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'
 
 const ofAccount = (id: string) => sql`account_id = ${id}`
 const ofMenus = (id: string) => sql`menu_id in (select id from menus where account_id = ${id})`
+const ofIntakes = (id: string) =>
+  sql`intake_id in (select id from menu_intakes where account_id = ${id})`
 const ofItems = (id: string) => sql`item_id in (select id from menu_items where account_id = ${id})`
 
 /** Every table that holds something of an account, and which rows are its own. */
@@ -26,6 +29,10 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
   model_calls: ofAccount,
   advertisements: ofAccount,
   instance_actions: ofAccount,
+  menu_upload_settings: ofAccount,
+  menu_intakes: ofAccount,
+  menu_intake_items: ofIntakes,
+  menu_intake_photos: ofIntakes,
 }
 
 export const OWNED_TABLES: readonly string[] = Object.keys(OWNED)
@@ -65,6 +72,15 @@ export function pictureFilesOf(db: Querier, accountId: string) {
     .from(pictures)
     .where(eq(pictures.accountId, accountId))
     .orderBy(pictures.createdAt)
+}
+
+export function intakeFilesOf(db: Querier, accountId: string) {
+  const { id, size, fileName, fileMime, fileKey } = menuIntakes
+  return db
+    .select({ id, size, fileName, fileMime, fileKey })
+    .from(menuIntakes)
+    .where(eq(menuIntakes.accountId, accountId))
+    .orderBy(menuIntakes.createdAt)
 }
 
 /** Whatever belongs to the account goes with it. */

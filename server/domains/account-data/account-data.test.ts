@@ -12,6 +12,7 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
+import { intakeOf } from '../intake/intake-fixture.ts'
 import { OWNED_TABLES } from './account-data.repo.ts'
 
 let server: TestApp
@@ -39,6 +40,7 @@ async function aBusyPerson(): Promise<Person> {
     seed: 1,
   })
   expect(made.statusCode, made.body).toBe(200)
+  await intakeOf(server, rosa)
   return rosa
 }
 
@@ -67,6 +69,8 @@ test('an export holds the records, datasets and pictures, and no secret', async 
   const datasets = Object.keys(files).filter((name) => name.startsWith('datasets/'))
   expect(datasets).toEqual(['datasets/Menú_ junio.csv'])
   expect(strFromU8(files[datasets[0] ?? ''] ?? new Uint8Array())).toBe(CSV)
+  expect(read('data/menu_intake_items.json')).toHaveLength(4)
+  expect(strFromU8(files['menus/menu.pdf']?.subarray(0, 4) ?? new Uint8Array())).toBe('%PDF')
   const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
   expect(pictures).toHaveLength(2)
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Menuwright')
@@ -111,6 +115,7 @@ test('every column that names a stored file is known to the erasure', async () =
     'datasets.names_key',
     'datasets.original_key',
     'datasets.parquet_key',
+    'menu_intakes.file_key',
     'pictures.storage_key',
   ])
 })
@@ -168,7 +173,9 @@ test('a deleted account is closed at once, and then nothing of it is left', asyn
     },
     { timeout: 15_000, interval: 200 },
   )
-  for (const table of OWNED_TABLES.filter((name) => !/^accounts$|menu_cat|_versions/.test(name))) {
+  for (const table of OWNED_TABLES.filter(
+    (name) => !/^accounts$|menu_cat|_versions|menu_intake_/.test(name),
+  )) {
     const left = await server.deps.db.execute(
       sql`select 1 from ${sql.identifier(table)} where account_id = ${id}`,
     )

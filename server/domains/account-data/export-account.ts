@@ -5,7 +5,13 @@ import { NotStored } from '#server/adapters/storage/storage-errors.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { readPlatformInfo } from '../onboarding/onboarding.service.ts'
-import { datasetFilesOf, OWNED_TABLES, pictureFilesOf, rowsOfAccount } from './account-data.repo.ts'
+import {
+  datasetFilesOf,
+  intakeFilesOf,
+  OWNED_TABLES,
+  pictureFilesOf,
+  rowsOfAccount,
+} from './account-data.repo.ts'
 import { ZIP_LIMITS, type ZipEntry, zipped } from './zip-stream.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'storage' | 'sealing' | 'now'>
@@ -25,14 +31,16 @@ export async function exportAccountData(
 }
 
 async function filesOf({ db }: ExportDeps, accountId: string): Promise<StoredFile[]> {
-  const [datasets, pictures] = await Promise.all([
+  const [datasets, pictures, intakes] = await Promise.all([
     datasetFilesOf(db, accountId),
     pictureFilesOf(db, accountId),
+    intakeFilesOf(db, accountId),
   ])
   const bytes =
     datasets.reduce((sum, { size }) => sum + size, 0) +
-    pictures.reduce((sum, picture) => sum + picture.bytes, 0)
-  const count = datasets.length + pictures.length + OWNED_TABLES.length
+    pictures.reduce((sum, picture) => sum + picture.bytes, 0) +
+    intakes.reduce((sum, { size }) => sum + size, 0)
+  const count = datasets.length + pictures.length + intakes.length + OWNED_TABLES.length
   if (bytes > ZIP_LIMITS.bytes || count > ZIP_LIMITS.entries) {
     throw new AppError(
       413,
@@ -50,6 +58,11 @@ async function filesOf({ db }: ExportDeps, accountId: string): Promise<StoredFil
     ...pictures.map(({ id, storageKey }) => ({
       name: `pictures/${id}${extname(storageKey)}`,
       key: storageKey,
+      isPacked: true,
+    })),
+    ...intakes.map(({ fileName, fileKey }) => ({
+      name: `menus/${freeName(fileName, taken)}`,
+      key: fileKey,
       isPacked: true,
     })),
   ]
@@ -90,6 +103,7 @@ function readme(missing: readonly string[]): string {
     '           bank and tax numbers in platform_info.json by their last digits only',
     'datasets/  your CSV files as you uploaded them',
     'pictures/  your pictures; data/pictures.json says what each shows and where it comes from',
+    'menus/     the menus that you uploaded to be read',
     ...(missing.length > 0 ? ['', 'Deleted while this was made:', ...missing] : []),
     '',
   ].join('\n')

@@ -1,6 +1,8 @@
 import * as contract from '#contract/datasets.ts'
 import { CSV_MAX_BYTES } from '#contract/datasets.ts'
 import { invalid } from '#server/core/errors.ts'
+import { attachment } from '#server/core/http/attachment.ts'
+import { formFailure } from '#server/core/http/form-failure.ts'
 import { type Call, type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import * as datasets from './datasets.service.ts'
@@ -30,7 +32,7 @@ export function datasetRoutes(http: Http, deps: Deps): void {
     return reply
       .type('text/csv')
       .header('content-length', size)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodedName(name)}`)
+      .header('content-disposition', attachment(name))
       .send(file)
   })
   serve(http, contract.deleteDataset, async ({ caller, params }) => {
@@ -40,14 +42,6 @@ export function datasetRoutes(http: Http, deps: Deps): void {
   serve(http, contract.shareDataset, async ({ caller, params, body }) => ({
     csvFile: await datasets.shareDataset(deps, caller.accountId, { ...params, ...body }),
   }))
-}
-
-/** As RFC 8187 has it: encodeURIComponent leaves some characters that mean something there. */
-function encodedName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 /** What a form may hold beside its file. */
@@ -78,12 +72,4 @@ async function readForm(
   }
   if (!received) throw invalid('datasets.no_file', contract.CSV_WRONG_NAME)
   return { received, replace }
-}
-
-/** What the form's reader throws without a code is a form that is cut off or garbled. */
-function formFailure(error: unknown): unknown {
-  const isParser = error instanceof Error && error.constructor === Error && !('code' in error)
-  return isParser
-    ? invalid('request.cut_off', 'The file did not arrive whole. Please upload it again.')
-    : error
 }

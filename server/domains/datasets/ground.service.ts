@@ -131,6 +131,35 @@ function placeOf(text: string): { latitude: number; longitude: number } | { text
     : { text }
 }
 
+export type SimilarDish = Reference & {
+  /** 1-based number of the record. */
+  row: number
+}
+
+/** A dataset opened for one question after the other; null where it was deleted. */
+export async function openDishes(
+  deps: GroundDeps,
+  datasetId: string,
+): Promise<{
+  name: string
+  /** The rows whose names are closest to a dish's, best first. */
+  similar(name: string, limit: number): Promise<SimilarDish[]>
+} | null> {
+  const [record] = await listGroundRows(deps.db, { id: datasetId, shared: false })
+  if (!record) return null
+  const opened = await open(deps, record)
+  return {
+    name: record.name,
+    async similar(name, limit) {
+      const found = await findSimilarRows(deps.duckdb, opened.stored, { text: name, limit })
+      return asReferences(
+        opened,
+        found.map(({ values }) => values),
+      ).map((reference, at) => ({ ...reference, row: found[at]?.row ?? 1 }))
+    },
+  }
+}
+
 function asReferences({ name, stored, currency }: Opened, rows: readonly RowValues[]): Reference[] {
   // A list of restaurants holds what a meal costs there, not what a dish costs.
   const isOfDishes = !(['address', 'city', 'latitude'] as const).some((role) =>

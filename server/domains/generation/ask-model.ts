@@ -50,7 +50,11 @@ function modelFor(ai: Ai, purpose: EndedCall['purpose']): string {
   return purpose === 'reading' ? (ai.visionName ?? ai.name) : ai.name
 }
 
-function gateOf({ meter }: Run, about: Pick<EndedCall, 'purpose' | 'model'>): Gate {
+/** Holds a call to the account's limit and records it, whoever asks the model. */
+export function gateOf(
+  { meter }: Pick<Run, 'meter'>,
+  about: Pick<EndedCall, 'purpose' | 'model'>,
+): Gate {
   return async (call) => {
     await meter.admit()
     const began = performance.now()

@@ -22,6 +22,8 @@ export type Engine = {
   name: string
   /** Throws CannotServe for what is nothing edible. Items come in the menu's order, each as soon as it is ready. */
   writeMenu(brief: MenuBrief, run: Run): AsyncGenerator<WrittenItem>
+  /** Writes the words of drafts that are there already, such as those of a printed menu, in their order. */
+  rewrite(drafts: readonly DraftItem[], brief: MenuBrief, run: Run): AsyncGenerator<WrittenItem>
   writeItem(brief: ItemBrief, run: Run): Promise<WrittenAnswer>
   proposeCuisines(brief: ProposalBrief): Promise<CuisineProposal[]>
   /** Throws CannotServe for a menu without items. */

@@ -24,6 +24,13 @@ export function kitchenEngine(knowledge: Knowledge): Engine {
         yield { ...item, engine: KITCHEN }
       }
     },
+    async *rewrite(drafts, _brief, run) {
+      for (const draft of drafts) {
+        await setImmediate()
+        run.signal.throwIfAborted()
+        yield { ...draft, engine: KITCHEN }
+      }
+    },
     async writeItem(brief) {
       return { ...writeItem(knowledge, brief), engine: KITCHEN }
     },

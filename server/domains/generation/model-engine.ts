@@ -5,6 +5,7 @@ import { webPicture } from '../photos/web-picture.ts'
 import { ahead } from './ahead.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Engine, WrittenItem } from './engine.ts'
+import { KITCHEN } from './kitchen-engine.ts'
 import { advertOfModel } from './model-advert.ts'
 import { answerOfModel } from './model-answer.ts'
 import { itemWriter } from './model-items.ts'
@@ -27,6 +28,10 @@ export function modelEngine(given: Omit<ModelDeps, 'lexicon'> & { kitchen: Engin
     async *writeMenu(brief, run) {
       const drafts: WrittenItem[] = []
       for await (const draft of kitchen.writeMenu(brief, run)) drafts.push(draft)
+      yield* ahead(each(drafts), AHEAD, itemWriter(deps, { brief, drafts, run }))
+    },
+    async *rewrite(given, brief, run) {
+      const drafts = given.map((draft) => ({ ...draft, engine: KITCHEN }))
       yield* ahead(each(drafts), AHEAD, itemWriter(deps, { brief, drafts, run }))
     },
     async writeItem(brief, run) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listItems } from '#contract/menus.ts'
 import type { Querier } from '#server/core/db/connect.ts'
@@ -121,6 +121,25 @@ export function listItemVersionRows(db: Querier, itemId: string) {
     .where(eq(menuItemVersions.itemId, itemId))
     .orderBy(desc(menuItemVersions.version))
 }
+
+/** Without a restaurant: those of every menu. */
+export function listKeptItemRows(db: Querier, accountId: string, restaurantId: number | null) {
+  return selectItems(db)
+    .innerJoin(menus, eq(menuItems.menuId, menus.id))
+    .where(
+      and(
+        eq(menuItems.accountId, accountId),
+        eq(menuItems.status, 'kept'),
+        isNull(menuItems.deletedAt),
+        restaurantId === null
+          ? undefined
+          : or(eq(menus.restaurantId, restaurantId), isNull(menus.restaurantId)),
+      ),
+    )
+    .orderBy(desc(menuItems.updatedAt), menuItems.id)
+    .limit(KEPT_MAX)
+}
+const KEPT_MAX = 5000
 
 /** The account's newest items, for what looks at many of them at once. */
 export function listAllItemRows(db: Querier, accountId: string, limit: number) {

@@ -12,6 +12,7 @@ import {
   insertItemVersion,
   listAllItemRows,
   listItemVersionRows,
+  listKeptItemRows,
   listMenuItemRows,
   searchItemRows,
   setItemDeleted,
@@ -30,7 +31,7 @@ type ItemChange = {
   id: string
   version: number
   changes: Changes
-  madeBy: 'owner' | 'engine'
+  madeBy: 'owner' | 'engine' | 'upload'
   reason: string
 }
 
@@ -197,6 +198,15 @@ export async function newestItems(deps: ItemDeps, caller: Caller, limit: number)
     style,
     currency: row.item.currency,
   }))
+}
+
+/** What the owner has kept of a restaurant's menus, and of menus that belong to none. */
+export async function keptItems(
+  deps: ItemDeps,
+  { accountId }: Pick<Caller, 'accountId'>,
+  restaurantId: number | null,
+): Promise<MenuItem[]> {
+  return (await listKeptItemRows(deps.db, accountId, restaurantId)).map(shownItem)
 }
 
 /** One item as `newestItems` has it, with the items of its menu. */

@@ -1,4 +1,5 @@
 import * as contract from '#contract/menus.ts'
+import { attachment } from '#server/core/http/attachment.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,10 +25,7 @@ export function menuRoutes(http: Http, deps: Deps): void {
     const file = await menuFile(menu, query.format, originOf(request))
     return reply
       .type(file.mime)
-      .header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      )
+      .header('content-disposition', attachment(file.name))
       .send(file.data)
   })
 

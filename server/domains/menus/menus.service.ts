@@ -19,7 +19,7 @@ import { shownItem } from './shown-item.ts'
 
 type MenuDeps = Pick<Deps, 'db'>
 
-/** Puts what an engine wrote into the library, as drafts. */
+/** Puts new menus into the library, as drafts where nobody has accepted them. */
 export async function keepMenus(tx: Transaction, menus: readonly NewMenu[]): Promise<void> {
   await insertMenus(
     tx,
@@ -33,7 +33,7 @@ export async function keepMenus(tx: Transaction, menus: readonly NewMenu[]): Pro
     )
     await insertItems(
       tx,
-      menu.items.map(({ id, draft, picture }, position) => {
+      menu.items.map(({ id, draft, picture, status = 'draft' }, position) => {
         const categoryId = categories.get(draft.category)
         if (!categoryId) throw new Error(`The category ${draft.category} was not made.`)
         const { category: _category, picture: _spec, ...fields } = draft
@@ -45,6 +45,7 @@ export async function keepMenus(tx: Transaction, menus: readonly NewMenu[]): Pro
           categoryId,
           ref: refOf(draft.name, id),
           position,
+          status,
           pictureId: picture?.id ?? null,
         }
       }),

@@ -9,6 +9,8 @@ export type NewItem = {
   id: string
   draft: DraftItem & { engine: string }
   picture: Pick<NewPicture, 'id' | 'provenance' | 'width' | 'height' | 'alt'> | null
+  /** A draft unless its owner has accepted it already. */
+  status?: MenuItem['status']
 }
 
 export type NewMenu = {
@@ -40,7 +42,10 @@ export function refOf(name: string, id: string): string {
 }
 
 /** The item as the library will show it. */
-export function shownNewItem(menu: NewMenu, { id, draft, picture }: NewItem): MenuItem {
+export function shownNewItem(
+  menu: NewMenu,
+  { id, draft, picture, status = 'draft' }: NewItem,
+): MenuItem {
   const now = new Date().toISOString()
   return {
     id,
@@ -62,7 +67,7 @@ export function shownNewItem(menu: NewMenu, { id, draft, picture }: NewItem): Me
     score: draft.score === null ? null : Math.round(draft.score * 10) / 10,
     reasons: draft.reasons,
     engine: draft.engine,
-    status: 'draft',
+    status,
     favourite: false,
     version: 1,
     createdAt: now,

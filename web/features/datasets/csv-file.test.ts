@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from '../../lib/call-failures.ts'
-import { problemOfFile, secondsLeft, takenBy, uploadSentenceOf } from './csv-file.ts'
+import { problemOfFile, takenBy, uploadSentenceOf } from './csv-file.ts'
 
 test('one byte below the limit passes, the limit does not', () => {
   expect(problemOfFile({ name: 'dishes.csv', size: 262_143_999 })).toBeNull()
@@ -28,12 +28,4 @@ test('a name is taken without regard to case, and however its accents were sent'
   expect(takenBy(datasets, 'ÉTÉ.csv'.normalize('NFD'))).toBe(datasets[0])
   expect(takenBy(datasets, 'Dishes.CSV')).toBe(datasets[1])
   expect(takenBy(datasets, 'ete.csv')).toBeUndefined()
-})
-
-test('what is left of an upload is told by its pace, once there is one', () => {
-  const half = { sentBytes: 50, totalBytes: 100 }
-  expect(secondsLeft(half, 900)).toBeNull()
-  expect(secondsLeft({ sentBytes: 0, totalBytes: 100 }, 5000)).toBeNull()
-  expect(secondsLeft(half, 4000)).toBe(4)
-  expect(secondsLeft({ sentBytes: 100, totalBytes: 100 }, 4000)).toBe(0)
 })

@@ -24,12 +24,3 @@ export function takenBy<Named extends { name: string }>(
 function sameName(one: string, other: string): boolean {
   return one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 }
-
-/** Seconds until everything is sent at the pace so far; null while it is too early to tell. */
-export function secondsLeft(
-  { sentBytes, totalBytes }: { sentBytes: number; totalBytes: number },
-  elapsedMs: number,
-): number | null {
-  if (elapsedMs < 1000 || sentBytes === 0) return null
-  return ((totalBytes - sentBytes) * elapsedMs) / sentBytes / 1000
-}

@@ -6,10 +6,10 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { problemOfFile } from './csv-file.ts'
 import { STOPS } from './upload-panel.tsx'
-import { UploadProgress } from './upload-progress.tsx'
 import { useCsvUpload } from './use-csv-upload.ts'
 
 /** Gives the dataset another file under its own name, so that everything attached stays attached. */

@@ -2,16 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Dataset, uploadDataset } from '#contract/datasets.ts'
 import { CallFailed } from '../../lib/call-failures.ts'
-import { type UploadProgress, upload } from '../../lib/upload.ts'
+import { upload } from '../../lib/upload.ts'
+import { type UploadState, uploadStates } from '../../lib/upload-state.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { problemOfFile, secondsLeft, takenBy, uploadSentenceOf } from './csv-file.ts'
+import { problemOfFile, takenBy, uploadSentenceOf } from './csv-file.ts'
 import { datasetsQuery } from './datasets.queries.ts'
-
-export type Upload =
-  | { phase: 'idle' }
-  | { phase: 'sending'; name: string; progress: UploadProgress | null; secondsLeft: number | null }
-  /** Everything is sent; the server reads it. */
-  | { phase: 'checking'; name: string; sizeBytes: number }
 
 type Taking = {
   /** The name under which it is kept; the file's own unless given. */
@@ -20,7 +15,7 @@ type Taking = {
 }
 
 export type CsvUpload = {
-  upload: Upload
+  upload: UploadState
   error: string | null
   take: (file: File, taking?: Taking) => Promise<void>
   cancel: () => void
@@ -31,7 +26,7 @@ export function useCsvUpload(onUploaded: (dataset: Dataset) => void): CsvUpload 
   const queries = useQueryClient()
   const { confirm } = useAlerts()
   const [error, setError] = useState<string | null>(null)
-  const [state, setState] = useState<Upload>({ phase: 'idle' })
+  const [state, setState] = useState<UploadState>({ phase: 'idle' })
   const underWay = useRef<AbortController | null>(null)
   useEffect(() => () => underWay.current?.abort(), [])
 
@@ -46,11 +41,11 @@ export function useCsvUpload(onUploaded: (dataset: Dataset) => void): CsvUpload 
   async function send(file: File, name: string, replaces: boolean): Promise<void> {
     const controller = new AbortController()
     underWay.current = controller
-    setState({ phase: 'sending', name, progress: null, secondsLeft: null })
+    const onProgress = uploadStates(name, setState)
     try {
       const { csvFile } = await upload(uploadDataset, formOf(file, name, replaces), {
         signal: controller.signal,
-        onProgress: progressOf(name, setState),
+        onProgress,
       })
       await queries.invalidateQueries({ queryKey: datasetsQuery.queryKey })
       onUploaded(csvFile)
@@ -87,20 +82,4 @@ function formOf(file: File, name: string, replaces: boolean): FormData {
   if (replaces) form.append('replace', 'true')
   form.append('csv', file, name)
   return form
-}
-
-function progressOf(name: string, tell: (upload: Upload) => void) {
-  const started = performance.now()
-  return (progress: UploadProgress) => {
-    const { sentBytes, totalBytes } = progress
-    if (sentBytes >= totalBytes) {
-      return tell({ phase: 'checking', name, sizeBytes: totalBytes })
-    }
-    tell({
-      phase: 'sending',
-      name,
-      progress,
-      secondsLeft: secondsLeft(progress, performance.now() - started),
-    })
-  }
 }

@@ -3,7 +3,7 @@ import { formatPrice, majorUnits } from '#contract/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTableSelector } from '../../ui/data-table-selector.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { EditableText } from './editable-text.tsx'
+import { EditableField } from './editable-field.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { readCalories, readPrice } from './item-text.ts'
 import { ItemThumb } from './item-thumb.tsx'
@@ -35,7 +35,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
       <th scope="row" className={`${CELL} w-full min-w-54 text-left lg:min-w-64 font-normal`}>
         <div className="flex items-baseline-last gap-2">
           <div className="leader-text -ml-1.5 pl-1.5">
-            <EditableText
+            <EditableField
               item={item}
               what="name"
               field="name"
@@ -49,10 +49,10 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
               after={<span aria-hidden="true" className="leader-dots text-strong-line" />}
             >
               {name}
-            </EditableText>
+            </EditableField>
           </div>
           <div className="max-w-48 shrink-0 whitespace-nowrap tabular-nums">
-            <EditableText
+            <EditableField
               item={item}
               what="price"
               field="price"
@@ -63,11 +63,11 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
               }}
             >
               {item.price ? formatPrice(item.price) : <Missing>No price</Missing>}
-            </EditableText>
+            </EditableField>
           </div>
         </div>
         {nativeName && <p className="text-sm text-soft-ink">{nativeName}</p>}
-        <EditableText
+        <EditableField
           item={item}
           what="description"
           field="description"
@@ -81,10 +81,10 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           ) : (
             <Missing>No description</Missing>
           )}
-        </EditableText>
+        </EditableField>
       </th>
       <td className={`${CELL} min-w-28`}>
-        <EditableText
+        <EditableField
           item={item}
           what="category"
           field="category"
@@ -96,10 +96,10 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           }
         >
           {category}
-        </EditableText>
+        </EditableField>
       </td>
       <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
-        <EditableText
+        <EditableField
           item={item}
           what="calories"
           field="calories"
@@ -111,7 +111,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           className="ml-auto"
         >
           {calories ?? <Missing>None</Missing>}
-        </EditableText>
+        </EditableField>
       </td>
       <td className={`${CELL} pt-3.5 whitespace-nowrap`}>
         <ScoreBadge score={score} />

@@ -85,8 +85,11 @@ function Library() {
         }
         action={
           <>
-            <Link to="/datasets" className="text-link mr-2 self-center">
+            <Link to="/datasets" className="text-link self-center">
               Datasets
+            </Link>
+            <Link to="/menuupload" className="text-link mr-2 self-center">
+              Upload a menu
             </Link>
             <ButtonLink to="/createitems">Create an item</ButtonLink>
             <ButtonLink to="/menucreation" variant="primary">
@@ -167,12 +170,13 @@ function FirstStep() {
           <ButtonLink to="/menucreation" variant="primary">
             Create a menu
           </ButtonLink>
+          <ButtonLink to="/menuupload">Upload a menu</ButtonLink>
           <ButtonLink to="/createitems">Create a single item</ButtonLink>
         </span>
       }
     >
       Menus and items that you generate are kept here, to edit, star, and export. Begin with a whole
-      menu, or with one dish.
+      menu, with the one that you have on paper, or with one dish.
     </EmptyState>
   )
 }

@@ -12,11 +12,12 @@ import {
   ImageSetting,
   ProposalCount,
 } from '../generation/menu-tool/amount-settings.tsx'
-import { EmailField, StyleSelector } from '../generation/menu-tool/basics-settings.tsx'
+import { EmailField } from '../generation/menu-tool/basics-settings.tsx'
 import { DataSettings } from '../generation/menu-tool/data-settings.tsx'
 import { useStoredMenuConfig } from '../generation/menu-tool/use-menu-config.ts'
 import { WordsSettings } from '../generation/menu-tool/words-settings.tsx'
 import { useRestaurant } from '../restaurants/use-restaurant.ts'
+import { StyleSelector } from './style-selector.tsx'
 
 /** The chatbox's settings, the same as behind its gear. */
 export function ChatboxSection() {
@@ -76,7 +77,11 @@ export function MenuToolSection() {
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <Group title="What is written">
-          <StyleSelector {...settings} />
+          <StyleSelector
+            value={config.systemPromptStyle}
+            onChange={(systemPromptStyle) => session.change({ systemPromptStyle })}
+            isDisabled={settings.isLocked}
+          />
           <AmountSettings {...settings} />
           <ImageSetting {...settings} />
           <EvalSetting {...settings} />

@@ -11,10 +11,17 @@ type CuisinePickerProps = {
   onChange: (chosen: readonly string[]) => void
   error?: string | undefined
   isDisabled?: boolean
+  isRequired?: boolean
 }
 
 /** Up to six cuisines of a restaurant: searched among 50, or written. */
-export function CuisinePicker({ chosen, onChange, error, isDisabled = false }: CuisinePickerProps) {
+export function CuisinePicker({
+  chosen,
+  onChange,
+  error,
+  isDisabled = false,
+  isRequired = false,
+}: CuisinePickerProps) {
   const [text, setText] = useState('')
   // the list closes when the field's value changes: a choice is its value for a moment
   const [taken, setTaken] = useState<string | null>(null)
@@ -68,7 +75,7 @@ export function CuisinePicker({ chosen, onChange, error, isDisabled = false }: C
         empty={`No cuisines found for "${text}"`}
         error={error}
         isDisabled={isDisabled || isFull}
-        isRequired
+        isRequired={isRequired}
         description={
           isFull
             ? `${MAX_CUISINES} of ${MAX_CUISINES} chosen. Take one away to choose another.`

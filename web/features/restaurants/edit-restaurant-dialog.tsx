@@ -12,6 +12,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { datasetsQuery } from '../datasets/datasets.queries.ts'
 import { CuisinePicker } from './cuisine-picker.tsx'
+import { descriptionProblem } from './new-restaurant.ts'
+import { RESTAURANT_TIMEOUT_MS } from './restaurants.queries.ts'
 
 type EditRestaurantDialogProps = { restaurant: Restaurant; onClose: () => void }
 
@@ -29,12 +31,14 @@ export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDial
   const { data: datasets = [] } = useQuery(datasetsQuery)
   const update = useUpdateRestaurant(restaurant, onClose)
   const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
-  const isTooLong = form.text_stat.length > DESCRIPTION_MAX
+  const [wasSent, setWasSent] = useState(false)
+  const problem = descriptionProblem(form.text_stat)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (!isTooLong && !update.isPending) update.mutate(form)
+    setWasSent(true)
+    if (!problem && !update.isPending) update.mutate(form)
   }
   return (
     <Dialog
@@ -47,24 +51,27 @@ export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDial
           <Button onPress={onClose} isDisabled={update.isPending}>
             Cancel
           </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            isPending={update.isPending}
-            isDisabled={isTooLong}
-          >
+          <Button variant="primary" type="submit" form={formId} isPending={update.isPending}>
             {update.isPending ? 'Saving…' : 'Save'}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label="Restaurant name"
+          value={restaurant.name}
+          isReadOnly
+          description="The name stays as it is."
+        />
         <TextArea
           label="Description"
+          isRequired
+          autoFocus
           value={form.text_stat}
           onChange={(text_stat) => change({ text_stat })}
           countTo={DESCRIPTION_MAX}
+          error={wasSent || form.text_stat.length > DESCRIPTION_MAX ? problem : undefined}
           isDisabled={update.isPending}
           description="What you serve, to whom, and what you are known for. Menus are written from it."
         />
@@ -110,7 +117,7 @@ function useUpdateRestaurant({ id, name }: Restaurant, onDone: () => void) {
       dataset: string
     }) => {
       const body = { ...form, cuisines: [...form.cuisines], dataset: form.dataset || null }
-      return call(updateRestaurant, { params: { id }, body })
+      return call(updateRestaurant, { params: { id }, body, timeoutMs: RESTAURANT_TIMEOUT_MS })
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['restaurants'] })

@@ -5,32 +5,40 @@ import { call } from '../../lib/call.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
 import { CuisinePicker } from './cuisine-picker.tsx'
 import {
-  createFailure,
+  type CreationRules,
   EMPTY_RESTAURANT,
+  MENU_TOOL_RULES,
   type NewRestaurantForm,
-  newRestaurantProblems,
 } from './new-restaurant.ts'
 import { readRestaurant } from './read-restaurant.ts'
-import { restaurantQuery, restaurantsQuery } from './restaurants.queries.ts'
+import { RESTAURANT_TIMEOUT_MS, restaurantQuery, restaurantsQuery } from './restaurants.queries.ts'
 
-const TIMEOUT_MS = 30_000
-
-type NewRestaurantDialogProps = { onClose: () => void; onCreated: (id: number) => void }
+type NewRestaurantDialogProps = {
+  rules?: CreationRules
+  onClose: () => void
+  onCreated: (id: number) => void
+}
 
 /** Adds a restaurant with its cuisines, and says which ID it got. */
-export function NewRestaurantDialog({ onClose, onCreated }: NewRestaurantDialogProps) {
+export function NewRestaurantDialog({
+  rules = MENU_TOOL_RULES,
+  onClose,
+  onCreated,
+}: NewRestaurantDialogProps) {
   const formId = useId()
   const [form, setForm] = useState(EMPTY_RESTAURANT)
   const [wasSent, setWasSent] = useState(false)
-  const create = useCreateRestaurant((id) => {
+  const create = useCreateRestaurant(rules, (id) => {
     onClose()
     onCreated(id)
   })
-  const problems = newRestaurantProblems(form)
+  const problems = rules.problems(form)
   const shown = wasSent ? problems : {}
   const change = (changes: Partial<NewRestaurantForm>) => setForm({ ...form, ...changes })
 
@@ -74,6 +82,7 @@ export function NewRestaurantDialog({ onClose, onCreated }: NewRestaurantDialogP
           chosen={form.cuisines}
           onChange={(cuisines) => change({ cuisines })}
           error={shown.cuisines}
+          isRequired={rules.requires === 'cuisines'}
           isDisabled={create.isPending}
         />
         <TextArea
@@ -81,6 +90,8 @@ export function NewRestaurantDialog({ onClose, onCreated }: NewRestaurantDialogP
           value={form.text_stat}
           onChange={(text_stat) => change({ text_stat })}
           countTo={DESCRIPTION_MAX}
+          error={shown.text_stat}
+          isRequired={rules.requires === 'text_stat'}
           isDisabled={create.isPending}
           description="What you serve, to whom, and what you are known for. Menus are written from it."
         />
@@ -92,13 +103,19 @@ export function NewRestaurantDialog({ onClose, onCreated }: NewRestaurantDialogP
           isDisabled={create.isPending}
           description="A city or an address, so that data near by can be preferred. Optional."
         />
+        {rules.tells === 'page' && create.isError && (
+          <Notice tone="danger" role="alert">
+            {rules.failure(create.error)}
+          </Notice>
+        )}
       </form>
     </Dialog>
   )
 }
 
-function useCreateRestaurant(onCreated: (id: number) => void) {
+function useCreateRestaurant(rules: CreationRules, onCreated: (id: number) => void) {
   const queries = useQueryClient()
+  const toasts = useToasts()
   const { alert } = useAlerts()
   return useMutation({
     mutationFn: async ({ name, cuisines, text_stat, location }: NewRestaurantForm) => {
@@ -108,15 +125,21 @@ function useCreateRestaurant(onCreated: (id: number) => void) {
         text_stat: text_stat.trim(),
         location: location.trim(),
       }
-      return readRestaurant(await call(createRestaurant, { body, timeoutMs: TIMEOUT_MS }))
+      return readRestaurant(
+        await call(createRestaurant, { body, timeoutMs: RESTAURANT_TIMEOUT_MS }),
+      )
     },
     onSuccess: (restaurant) => {
       const { id } = restaurant
       queries.setQueryData(restaurantQuery(id).queryKey, restaurant)
       void queries.invalidateQueries(restaurantsQuery)
       onCreated(id)
-      void alert(`Restaurant created successfully with ID: ${id}`)
+      const text = rules.success(restaurant)
+      if (rules.tells === 'alert') void alert(text)
+      else toasts.show({ text })
     },
-    onError: (reason) => void alert(createFailure(reason)),
+    onError: (reason) => {
+      if (rules.tells === 'alert') void alert(rules.failure(reason))
+    },
   })
 }

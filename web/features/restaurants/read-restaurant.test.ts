@@ -22,7 +22,8 @@ test('what is missing is empty', () => {
   })
 })
 
-test('an answer without an id is refused', () => {
-  for (const answer of [null, {}, { restaurant: {} }, 'hello'])
-    expect(() => readRestaurant(answer)).toThrow('Invalid response format')
+test('an answer without a restaurant, or without its id, is refused', () => {
+  for (const answer of [null, {}, 'hello', { restaurant: 'Rosa' }])
+    expect(() => readRestaurant(answer)).toThrow('Invalid response from server')
+  expect(() => readRestaurant({ restaurant: {} })).toThrow('Restaurant ID not received from server')
 })

@@ -1,11 +1,16 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 
+export const NO_RESTAURANT_ID = 'Restaurant ID not received from server'
+
 /** A restaurant as it may come: cuisines as a list, a comma-separated text, or one `cuisine`. */
 export function readRestaurant(answer: unknown): Restaurant {
   const { restaurant } = fieldsOf(answer)
+  if (typeof restaurant !== 'object' || restaurant === null) {
+    throw new Error('Invalid response from server')
+  }
   const { id, name, cuisines, cuisine, text_stat, location, dataset, datasetId } =
     fieldsOf(restaurant)
-  if (typeof id !== 'number') throw new Error('Invalid response format')
+  if (typeof id !== 'number') throw new Error(NO_RESTAURANT_ID)
   return {
     id,
     name: textOf(name),

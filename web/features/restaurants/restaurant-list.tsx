@@ -1,34 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteRestaurant, type Restaurant } from '#contract/restaurants.ts'
-import { call } from '../../lib/call.ts'
-import { messageOf } from '../../lib/call-failures.ts'
-import { useAlerts } from '../../ui/alerts.tsx'
+import type { Restaurant } from '#contract/restaurants.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
 import { EditRestaurantDialog } from './edit-restaurant-dialog.tsx'
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
 import { restaurantsQuery } from './restaurants.queries.ts'
-
-const DELETE_QUESTION =
-  'Are you sure you want to delete this restaurant? This action cannot be undone.'
+import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
 /** The account's restaurants, each with edit and delete. */
 export function RestaurantList() {
   const { data: restaurants, error, isError, isPending, refetch } = useQuery(restaurantsQuery)
   const [isCreating, setCreating] = useState(false)
   const [edited, setEdited] = useState<Restaurant | null>(null)
-  const remove = useDeleteRestaurant()
-  const { confirm } = useAlerts()
-
-  async function ask({ id }: Restaurant) {
-    const question = { text: DELETE_QUESTION, confirmLabel: 'Delete', isDangerous: true }
-    if (await confirm(question)) remove.mutate(id)
-  }
+  const { askToDelete, isPending: isDeleting } = useDeleteRestaurant()
   return (
     <Card
       title="Restaurants"
@@ -57,9 +45,9 @@ export function RestaurantList() {
             <RestaurantLine
               key={restaurant.id}
               restaurant={restaurant}
-              isBusy={remove.isPending}
+              isBusy={isDeleting}
               onEdit={() => setEdited(restaurant)}
-              onDelete={() => void ask(restaurant)}
+              onDelete={() => void askToDelete(restaurant)}
             />
           ))}
         </ul>
@@ -105,16 +93,4 @@ function RestaurantLine({ restaurant, isBusy, onEdit, onDelete }: RestaurantLine
       </div>
     </li>
   )
-}
-
-function useDeleteRestaurant() {
-  const queries = useQueryClient()
-  const toasts = useToasts()
-  return useMutation({
-    mutationFn: (id: number) => call(deleteRestaurant, { params: { id } }),
-    onSuccess: () => toasts.show({ text: 'Restaurant deleted successfully' }),
-    onError: (reason) =>
-      toasts.show({ tone: 'danger', text: messageOf(reason, 'Failed to delete restaurant') }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['restaurants'] }),
-  })
 }

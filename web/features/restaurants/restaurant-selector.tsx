@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { type CreationRules, MENU_TOOL_RULES } from './new-restaurant.ts'
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
 import { restaurantsQuery } from './restaurants.queries.ts'
 import type { LoadedRestaurant } from './use-restaurant.ts'
@@ -13,6 +14,10 @@ type RestaurantSelectorProps = {
   loaded: LoadedRestaurant
   /** Signed in and connected: the account's own restaurants can be listed. */
   canList: boolean
+  /** What a new restaurant needs. */
+  rules?: CreationRules
+  /** Below the restaurant's words: what can be done with it. */
+  actions?: ReactNode
   isDisabled: boolean
 }
 
@@ -22,6 +27,8 @@ export function RestaurantSelector({
   onIdChange,
   loaded,
   canList,
+  rules = MENU_TOOL_RULES,
+  actions,
   isDisabled,
 }: RestaurantSelectorProps) {
   const [isCreating, setCreating] = useState(false)
@@ -34,13 +41,13 @@ export function RestaurantSelector({
           label="Restaurant ID"
           value={idText}
           onChange={(text) => onIdChange(text.replace(/\D/g, ''))}
+          type="number"
           inputMode="numeric"
-          maxLength={20}
           autoComplete="off"
           isDisabled={isDisabled}
           error={problem}
           description={isLoading ? 'Loading the restaurant…' : 'The restaurant this menu is for.'}
-          className="flex-1"
+          className="flex-1 [&_input]:[appearance:textfield] [&_input::-webkit-inner-spin-button]:appearance-none"
         />
         <Button
           icon="add"
@@ -75,11 +82,13 @@ export function RestaurantSelector({
             {restaurant.text_stat && (
               <p className="mt-1 line-clamp-3 text-sm">{restaurant.text_stat}</p>
             )}
+            {actions}
           </div>
         )}
       </div>
       {isCreating && (
         <NewRestaurantDialog
+          rules={rules}
           onClose={() => setCreating(false)}
           onCreated={(id) => onIdChange(String(id))}
         />

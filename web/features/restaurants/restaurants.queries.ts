@@ -4,6 +4,9 @@ import { call } from '../../lib/call.ts'
 import { CallFailed } from '../../lib/call-failures.ts'
 import { readRestaurant } from './read-restaurant.ts'
 
+/** Creating and changing a restaurant takes no longer. */
+export const RESTAURANT_TIMEOUT_MS = 30_000
+
 export function restaurantQuery(id: number) {
   return queryOptions({
     queryKey: ['restaurants', 'one', id],

@@ -8,6 +8,8 @@ export type LoadedRestaurant = {
   restaurant: Restaurant | null
   isLoading: boolean
   problem: string | undefined
+  /** Asks again, such as after a failure. */
+  fetchAgain: () => void
 }
 
 const TYPING_MS = 400
@@ -18,17 +20,19 @@ export function useRestaurant(idText: string): LoadedRestaurant {
   const isSettled = settled === idText.trim()
   const id = Number(settled)
   const isId = settled !== '' && Number.isSafeInteger(id)
-  const { data, error, isFetching } = useQuery({ ...restaurantQuery(id), enabled: isId })
-  if (idText.trim() === '') return { restaurant: null, isLoading: false, problem: undefined }
-  if (!isSettled) return { restaurant: null, isLoading: true, problem: undefined }
-  if (!isId) return { restaurant: null, isLoading: false, problem: notFound(settled) }
+  const { data, error, isFetching, refetch } = useQuery({ ...restaurantQuery(id), enabled: isId })
+  const fetchAgain = () => void refetch()
+  const none = { restaurant: null, isLoading: false, problem: undefined, fetchAgain }
+  if (idText.trim() === '') return none
+  if (!isSettled) return { ...none, isLoading: true }
+  if (!isId) return { ...none, problem: notFound(settled) }
   if (error && !isFetching) {
     const problem = isNotFound(error)
       ? notFound(settled)
       : messageOf(error, 'Failed to fetch restaurant data')
-    return { restaurant: null, isLoading: false, problem }
+    return { ...none, problem }
   }
-  return { restaurant: data ?? null, isLoading: !data, problem: undefined }
+  return { ...none, restaurant: data ?? null, isLoading: !data }
 }
 
 function notFound(id: string): string {

@@ -19,7 +19,7 @@ test("the classic sidebar's links stand in the specified order", () => {
 
 test('staff have their own links below', () => {
   const own = sidebarLinks('Classic', { isStaff: true }).map(({ to }) => to)
-  expect(own).toEqual([...pathsOf('Classic'), '/consultations'])
+  expect(own).toEqual([...pathsOf('Classic'), '/menuupload', '/consultations'])
 })
 
 test('the AI sidebar leads creation to the AI screens and is the same otherwise', () => {

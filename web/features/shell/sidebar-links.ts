@@ -18,6 +18,7 @@ const CREATION: Record<SidebarVariant, { item: SidebarLink; menu: SidebarLink }>
 }
 
 const STAFF_LINKS: readonly SidebarLink[] = [
+  { to: '/menuupload', label: 'Menu Upload', icon: 'upload' },
   { to: '/consultations', label: 'Consultations', icon: 'calendar' },
 ]
 

@@ -17,6 +17,11 @@ export type ReadMenuInput = {
   signal?: AbortSignal
   /** Counts what the model costs, and may refuse; without one every page is asked. */
   gate?: Gate
+  /** Pages that an earlier try has read; what is read now is kept before it counts as done. */
+  kept?: {
+    find(page: number): KeptPage | undefined
+    keep(page: KeptPage): Promise<void>
+  }
 }
 
 export type MenuReading = {
@@ -41,7 +46,9 @@ export async function readMenu(deps: ReadMenuDeps, input: ReadMenuInput): Promis
     const numbers = Array.from({ length: document.pageCount }, (_, at) => at + 1)
     const results = await inBound(PAGES_AT_ONCE, numbers, async (page) => {
       input.signal?.throwIfAborted()
-      const result = await readPage(deps, document, page, input)
+      const known = input.kept?.find(page)
+      const result = known ?? (await readPage(deps, document, page, input))
+      if (!known && result.kind !== 'failed') await input.kept?.keep(result)
       pagesDone += 1
       input.onPage?.({ page, pagesDone, pageCount: document.pageCount })
       return result
@@ -52,10 +59,11 @@ export async function readMenu(deps: ReadMenuDeps, input: ReadMenuInput): Promis
   }
 }
 
-type PageResult =
+/** A page that was read, as plain data. */
+export type KeptPage =
   | { page: number; kind: 'words'; words: PageWords; note: string | null }
   | { page: number; kind: 'model'; items: ReadItem[]; size: { width: number; height: number } }
-  | { page: number; kind: 'failed'; error: UnreadableDocument }
+type PageResult = KeptPage | { page: number; kind: 'failed'; error: UnreadableDocument }
 
 async function readPage(
   { ai }: ReadMenuDeps,

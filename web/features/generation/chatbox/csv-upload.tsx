@@ -2,7 +2,7 @@ import { FileTrigger } from 'react-aria-components'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useToasts } from '../../../ui/toasts.tsx'
-import { UploadProgress } from '../../datasets/upload-progress.tsx'
+import { UploadProgress } from '../../../ui/upload-progress.tsx'
 import { useCsvUpload } from '../../datasets/use-csv-upload.ts'
 
 type CsvUploadProps = { onUploaded: (name: string) => void; isDisabled: boolean }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { RestaurantSearchResult } from '#contract/restaurants.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { SearchPicker } from '../../../ui/search-picker.tsx'
+import { SEARCH_DELAY_MS } from '../../datasets/csv-picker.tsx'
 import { RESTAURANT_SEARCH_FROM, restaurantSearch, unknownRestaurant } from './chatbox.queries.ts'
-import { SEARCH_DELAY_MS } from './csv-picker.tsx'
 
 type RestaurantPickerProps = {
   chosen: RestaurantSearchResult | null

@@ -2,8 +2,8 @@ import type { RestaurantSearchResult } from '#contract/restaurants.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SaveStatus } from '../../../ui/save-status.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { CsvPicker } from '../../datasets/csv-picker.tsx'
 import { ChatboxControls } from './chatbox-controls.tsx'
-import { CsvPicker } from './csv-picker.tsx'
 import { CsvUpload } from './csv-upload.tsx'
 import { RestaurantPicker } from './restaurant-picker.tsx'
 import type { SettingsInHand } from './use-chatbox-settings.ts'
@@ -47,8 +47,9 @@ export function SettingsPanel({ configuration, ground, onGround, isDisabled }: S
       />
       <CsvPicker
         chosen={ground.csv}
-        onChoose={(csv) => onGround({ ...ground, csv })}
-        isDataOn={settings.chatboxDataStatus}
+        onChoose={(dataset) => onGround({ ...ground, csv: dataset?.name ?? null })}
+        description={hintOf(ground.csv, settings.chatboxDataStatus)}
+        noneYet="No CSV files yet. Upload one below."
         isDisabled={isDisabled}
       />
       <CsvUpload onUploaded={(csv) => onGround({ ...ground, csv })} isDisabled={isDisabled} />
@@ -63,4 +64,13 @@ export function SettingsPanel({ configuration, ground, onGround, isDisabled }: S
       />
     </section>
   )
+}
+
+function hintOf(chosen: string | null, isDataOn: boolean): string {
+  if (chosen) {
+    return isDataOn ? `Selected: ${chosen}` : `Selected: ${chosen}. Turn Data to ON to use it.`
+  }
+  return isDataOn
+    ? 'Data is ON, and no file is chosen: choose the one to use.'
+    : 'The closest rows guide names, words and prices while Data is ON.'
 }

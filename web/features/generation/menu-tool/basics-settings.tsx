@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Style } from '#contract/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SegmentedControl } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -66,30 +65,5 @@ export function EmailField({ config, change, isLocked }: ToolSettings) {
         </Button>
       )}
     </div>
-  )
-}
-
-const STYLE_OPTIONS = [
-  { id: 'truck', label: 'Truck' },
-  { id: 'normal', label: 'Normal' },
-  { id: 'fine', label: 'Fine' },
-] as const satisfies readonly { id: Style; label: string }[]
-
-const STYLE_LINES: Record<Style, string> = {
-  truck: 'Street food: short, lively words, hand-held portions, prices ending in .00 or .50.',
-  normal: 'Casual dining: plain words, full plates, prices ending in .49 or .99.',
-  fine: 'Fine dining: restrained words, composed plates, whole prices.',
-}
-
-export function StyleSelector({ config, change, isLocked }: ToolSettings) {
-  return (
-    <SegmentedControl
-      label="Style"
-      options={STYLE_OPTIONS}
-      value={config.systemPromptStyle}
-      onChange={(systemPromptStyle) => change({ systemPromptStyle })}
-      isDisabled={isLocked}
-      description={STYLE_LINES[config.systemPromptStyle]}
-    />
   )
 }

@@ -3,7 +3,6 @@ import { CONFIG_DEFAULTS } from './menu-config.ts'
 import {
   chooseCuisine,
   clearCuisine,
-  cuisineOptions,
   cuisinesOfRun,
   emailProblem,
   NEEDS_CUISINE,
@@ -90,18 +89,4 @@ test('a run writes the target, else the proposals without repeats up to their nu
   }
   expect(cuisinesOfRun(config)).toEqual(['Thai', 'Lao'])
   expect(cuisinesOfRun({ ...config, targetCountry: 'Greek' })).toEqual(['Greek'])
-})
-
-test("the restaurant's cuisines come first and only once", () => {
-  const options = cuisineOptions(['Greek', 'Lao', 'Thai'], ['Thai', 'Nikkei'], '')
-  expect(options.map(({ name }) => name)).toEqual(['Thai', 'Nikkei', 'Greek', 'Lao'])
-  expect(options.filter(({ isOfRestaurant }) => isOfRestaurant)).toHaveLength(2)
-})
-
-test('a custom target stands in front of the list', () => {
-  expect(cuisineOptions(['Greek'], [], 'Nikkei').map(({ name }) => name)).toEqual([
-    'Nikkei',
-    'Greek',
-  ])
-  expect(cuisineOptions(['Greek'], [], 'Greek')).toHaveLength(1)
 })

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Connection } from '../../../lib/settings-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useSession } from '../../accounts/session.queries.ts'
+import { ConnectionBadge } from '../../preferences/connection-badge.tsx'
 import { type LoadedRestaurant, useRestaurant } from '../../restaurants/use-restaurant.ts'
 import { Actions } from './actions.tsx'
-import type { ConfigSession, Connection } from './config-session.ts'
-import { ConnectionBadge } from './connection-badge.tsx'
 import { chooseCuisine, type Mode, switchMode } from './menu-rules.ts'
 import { Proposals } from './proposals.tsx'
 import { Results } from './results.tsx'
 import { Settings } from './settings.tsx'
-import { chosenMode, useMenuConfig } from './use-menu-config.ts'
+import { type ConfigSession, chosenMode, useMenuConfig } from './use-menu-config.ts'
 import { useMenuRun } from './use-menu-run.ts'
 
 /** Sets up and writes whole menus; `isAiAddress` is the address that opens in AI mode. */
@@ -52,11 +52,18 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
       <PageHeader
         title="Menu Creation"
         description="Set what you want, and a whole menu is written: names, descriptions, prices, calories, recipes and pictures."
-        status={<ConnectionBadge connection={connection} saving={saving} />}
+        status={
+          <ConnectionBadge connection={connection} saving={saving} connected="Backend Connected" />
+        }
         action={
-          <Link to="/datasets" className="text-link">
-            Datasets
-          </Link>
+          <>
+            <Link to="/menuupload" className="text-link">
+              Upload a menu
+            </Link>
+            <Link to="/datasets" className="text-link">
+              Datasets
+            </Link>
+          </>
         }
       />
       {connection === 'offline' && <OfflineNotice onRetry={() => void session.connect()} />}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DottedLeader } from '../../../ui/dotted-leader.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { ScoreReasons } from '../../menus/score-reasons.tsx'
 import { DishPicture, PlatePlaceholder } from './dish-picture.tsx'
 import type { ResultItem } from './result-item.ts'
 
@@ -64,27 +64,7 @@ function Details({ item }: { item: ResultItem }) {
     <div className="mt-1 flex flex-col border-t border-line pt-1 text-sm">
       {score !== null && (
         <Fold title={`Score ${formatNumber(score)} of 10`}>
-          {reasons.length > 0 ? (
-            <ul className="flex flex-col gap-1.5">
-              {reasons.map(({ rule, text, lost }) => (
-                <li key={rule + text} className="flex gap-2">
-                  <Icon
-                    name={lost > 0 ? 'arrowDown' : 'check'}
-                    size={16}
-                    className={`mt-0.5 ${lost > 0 ? 'text-saffron' : 'text-basil'}`}
-                  />
-                  <span>
-                    {text}
-                    {lost > 0 && (
-                      <span className="text-soft-ink tabular-nums"> −{formatNumber(lost)}</span>
-                    )}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>No reasons came with it.</p>
-          )}
+          <ScoreReasons reasons={reasons} />
         </Fold>
       )}
       {priceGround && (
@@ -98,22 +78,6 @@ function Details({ item }: { item: ResultItem }) {
         </Fold>
       )}
     </div>
-  )
-}
-
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
-        {title}
-        <Icon
-          name="chevronDown"
-          size={16}
-          className="text-soft-ink transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="pt-1 pb-3">{children}</div>
-    </details>
   )
 }
 

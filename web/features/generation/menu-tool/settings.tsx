@@ -1,11 +1,12 @@
 import { useIsDesktop } from '../../../lib/use-media.ts'
+import { StyleSelector } from '../../preferences/style-selector.tsx'
+import { CuisineSelector } from '../../restaurants/cuisine-selector.tsx'
 import { RestaurantSelector } from '../../restaurants/restaurant-selector.tsx'
 import type { LoadedRestaurant } from '../../restaurants/use-restaurant.ts'
 import { AmountSettings, EvalSetting, ImageSetting, ProposalCount } from './amount-settings.tsx'
-import { EmailField, ModeSwitch, StyleSelector } from './basics-settings.tsx'
-import { CuisineSelector } from './cuisine-selector.tsx'
+import { EmailField, ModeSwitch } from './basics-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
-import type { Mode } from './menu-rules.ts'
+import { chooseCuisine, type Mode } from './menu-rules.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { ToolSettings } from './tool-settings.ts'
 import { WordsSettings } from './words-settings.tsx'
@@ -47,12 +48,19 @@ export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }
           <ProposalCount {...settings} />
         ) : (
           <CuisineSelector
-            {...settings}
+            cuisine={config.targetCountry}
+            onChoose={(name) => change(chooseCuisine(name, restaurant?.cuisines ?? []))}
             vocabulary={vocabulary}
             restaurantCuisines={restaurant?.cuisines ?? []}
+            description="What the dishes come from."
+            isDisabled={isLocked}
           />
         )}
-        <StyleSelector {...settings} />
+        <StyleSelector
+          value={config.systemPromptStyle}
+          onChange={(systemPromptStyle) => change({ systemPromptStyle })}
+          isDisabled={isLocked}
+        />
       </SettingsSection>
       <SettingsSection
         title="What is written"

@@ -6,12 +6,12 @@ import { call } from '../../../lib/call.ts'
 import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { sessionQuery } from '../../accounts/session.queries.ts'
-import type { ConfigSession } from './config-session.ts'
+import { isSignedOut } from '../../preferences/use-settings-session.ts'
 import { menuRequestOf } from './menu-request.ts'
 import { cuisinesOfRun, runProblem } from './menu-rules.ts'
 import { advanceRun, menuLabels, NO_RUN } from './menu-run.ts'
 import { runMenus } from './run-menus.ts'
-import { isSignedOut } from './use-menu-config.ts'
+import type { ConfigSession } from './use-menu-config.ts'
 
 type RunInput = { session: ConfigSession; hasRestaurant: boolean }
 

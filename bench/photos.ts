@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { improvePhoto } from '#server/domains/photos/improve/improve-photo.ts'
+import { measurePhoto, type PhotoMeasures } from '#server/domains/photos/improve/measure-photo.ts'
+import { openPhoto, type Photo, pixelsOf } from '#server/domains/photos/improve/open-photo.ts'
+
+type Print = (line: string) => void
+
+/** Real photos of others, where they are at hand; never part of the project. */
+const real = join(
+  process.env.MENUWRIGHT_SHARED ?? join(import.meta.dirname, '../../shared'),
+  'data/photos',
+)
+
+/** How much worse each measure may get: what nobody sees. Of `sharpness` it is what may be lost. */
+const TOLERANCE: PhotoMeasures = {
+  clipped: 0.005,
+  cast: 1,
+  exposure: 1,
+  noise: 0.003,
+  sharpness: 0.015,
+}
+const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 }
+const LARGE_PHOTOS = 10
+/** Four times as large is the most that is made. */
+const LARGEST_ENLARGED = { width: 1400, height: 1050 }
+const MEMORY_MAX_MB = 1000
+
+/** What the enhancement makes of real photos by its own measures, its time beside a bare re-encoding, and its memory. */
+export async function benchPhotos(print: Print): Promise<void> {
+  if (existsSync(real)) await improveAll(print)
+  else print(`real photos: skipped, there is no ${real}`)
+  await fillMemory(print)
+}
+
+async function improveAll(print: Print): Promise<void> {
+  print('before and after; a measure that got worse is marked')
+  const ratios: number[] = []
+  for (const name of readdirSync(real).filter((file) => /\.(?:jpe?g|png)$/.test(file))) {
+    const photo = await openPhoto(readFileSync(join(real, name)))
+    const start = performance.now()
+    const { bytes, done } = await improvePhoto(photo, { enhance: true, upscale: 1 })
+    const taken = performance.now() - start
+    const ratio = taken / (await bareTime(photo))
+    ratios.push(ratio)
+    const before = await measurePhoto(photo)
+    const after = await measurePhoto(await openPhoto(bytes))
+    print(`  ${name}  ${(ratio).toFixed(1)} times a bare re-encoding`)
+    for (const [measure, line, isWorse] of compared(before, after)) {
+      print(`    ${measure.padEnd(10)} ${line}${isWorse ? '  WORSE' : ''}`)
+      if (isWorse) process.exitCode = 1
+    }
+    for (const sentence of done) print(`    ${sentence}`)
+  }
+  print(`  median ratio of time ${middle(ratios).toFixed(1)}`)
+}
+
+function compared(
+  before: PhotoMeasures,
+  after: PhotoMeasures,
+): [measure: string, line: string, isWorse: boolean][] {
+  return (Object.keys(TOLERANCE) as (keyof PhotoMeasures)[]).map((measure) => {
+    const [was, is] = [before[measure], after[measure]]
+    const loss = measure === 'sharpness' ? was - is : is - was
+    return [measure, `${was.toFixed(4)} to ${is.toFixed(4)}`, loss > TOLERANCE[measure]]
+  })
+}
+
+/** In ms: decoded and encoded as the enhancement does it, and nothing between. */
+async function bareTime(photo: Photo): Promise<number> {
+  const start = performance.now()
+  await pixelsOf(photo).webp({ quality: 88, smartSubsample: true }).toBuffer()
+  return performance.now() - start
+}
+
+async function fillMemory(print: Print): Promise<void> {
+  const grain = { type: 'gaussian', mean: 120, sigma: 30 } as const
+  const large = await sharp({
+    create: { ...TWELVE_MEGAPIXELS, channels: 3, background: '#000', noise: grain },
+  })
+    .blur(2)
+    .jpeg()
+    .toBuffer()
+  for (let photo = 0; photo < LARGE_PHOTOS; photo += 1) {
+    await improvePhoto(await openPhoto(large), { enhance: true, upscale: 1 })
+  }
+  const enlarged = await sharp(large).resize(LARGEST_ENLARGED).jpeg().toBuffer()
+  await improvePhoto(await openPhoto(enlarged), { enhance: true, upscale: 4 })
+  const peak = Math.round(process.resourceUsage().maxRSS / 1024)
+  print(
+    `  ${LARGE_PHOTOS} photos of 12 megapixels in turn and the largest enlargement: peak memory ${peak} MB`,
+  )
+  if (peak > MEMORY_MAX_MB) {
+    print(`  that is more than ${MEMORY_MAX_MB} MB`)
+    process.exitCode = 1
+  }
+}
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
+}

@@ -1,0 +1,525 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { readItem } from './intake.ts'
+import { menu, picture, price, scoreReason } from './menus.ts'
+import { looseRestaurantId, style } from './preferences.ts'
+
+/** A picture of this many bytes or more is refused. */
+export const MENU_IMAGE_MAX_BYTES = 10_485_760
+/** A PDF of this many bytes or more is refused. */
+export const MENU_PDF_MAX_BYTES = 26_214_400
+export const MENU_IMAGE_TOO_LARGE = 'File size must be less than 10MB'
+export const MENU_PDF_TOO_LARGE = 'File size must be less than 25MB'
+export const MENU_WRONG_TYPE = 'Only JPG, JPEG, PNG, and PDF files are allowed'
+export const MENU_MISSING = 'Please select an image'
+export const RESTAURANT_MISSING = 'Please enter a restaurant ID or restaurant stats are required'
+export const MENU_UPLOADED = 'Menu uploaded successfully!'
+export const IMAGE_PROMPT_MAX = 200
+export const RESTAURANT_STATS_MAX = 5000
+export const EXTRA_IMAGES_MAX = 30
+
+export const TARGET_TYPES = [
+  'name',
+  'description',
+  'price',
+  'image',
+  'calories',
+  'image_upscaling',
+  'image_enhancement',
+] as const
+/** The page's eight choices; `all` stands for the seven others. */
+export const TARGET_CHOICES = ['all', ...TARGET_TYPES] as const
+export const targetType = z.enum(TARGET_TYPES)
+export type TargetType = z.infer<typeof targetType>
+export const targetChoice = z.enum(
+  TARGET_CHOICES,
+  `A target type is one of ${TARGET_CHOICES.join(', ')}`,
+)
+export type TargetChoice = z.infer<typeof targetChoice>
+
+const cuisine = z.string('A cuisine is text').trim().max(60, 'A cuisine has at most 60 characters')
+const imagePrompt = z
+  .string('The image prompt is text')
+  .trim()
+  .max(IMAGE_PROMPT_MAX, `The image prompt has at most ${IMAGE_PROMPT_MAX} characters`)
+const evaluation = z
+  .int('Evaluation must be a whole number')
+  .min(0, 'Evaluation is 0 to 10')
+  .max(10, 'Evaluation is 0 to 10')
+
+export const menuUploadSettings = z
+  .object({
+    /** Digits, or empty. */
+    restaurantId: z.string().max(20),
+    cuisine,
+    targetTypes: z.array(targetChoice).max(TARGET_CHOICES.length),
+    nameTranslation: z.boolean(),
+    intelligentMatching: z.boolean(),
+    imagePrompt,
+    /** Name of one of the account's datasets, or null. */
+    selectedCSV: z.string().max(200).nullable(),
+    /** Rounds of evaluation; 0 is disabled. */
+    evaluationEnabled: evaluation,
+    systemPromptStyle: style,
+  })
+  .meta({ id: 'MenuUploadSettings' })
+export type MenuUploadSettings = z.infer<typeof menuUploadSettings>
+
+export const MENU_UPLOAD_DEFAULTS: MenuUploadSettings = {
+  restaurantId: '',
+  cuisine: '',
+  targetTypes: [...TARGET_CHOICES],
+  nameTranslation: false,
+  intelligentMatching: true,
+  imagePrompt: '',
+  selectedCSV: null,
+  evaluationEnabled: 0,
+  systemPromptStyle: 'normal',
+}
+
+export const getMenuUploadSettings = endpoint({
+  method: 'GET',
+  path: '/api/menuupload-config',
+  access: 'account',
+  summary: 'The account’s settings of the menu upload tool.',
+  response: menuUploadSettings,
+})
+
+export const menuUploadChanges = menuUploadSettings
+  .extend({ restaurantId: looseRestaurantId })
+  .partial()
+export type MenuUploadChanges = z.output<typeof menuUploadChanges>
+
+export const saveMenuUploadSettings = endpoint({
+  method: 'POST',
+  path: '/api/menuupload-config',
+  access: 'account',
+  summary: 'Merges the given settings into the stored ones and answers the whole.',
+  body: menuUploadChanges,
+  response: menuUploadSettings,
+})
+
+const switched = z
+  .enum(['1', '0', 'true', 'false', ''], 'A switch is 1 or 0')
+  .transform((value) => value === '1' || value === 'true')
+
+/** The upload form's text fields as they are sent; files are `image`, `ingredient_data` and `extra_images`. */
+export const menuUploadFields = z.object({
+  restaurant_id: z
+    .string()
+    .trim()
+    .regex(/^\d{0,15}$/, 'A restaurant ID is a number')
+    .default('')
+    .transform((digits) => (digits ? Number(digits) : null)),
+  restaurant_stats: z
+    .string()
+    .trim()
+    .max(RESTAURANT_STATS_MAX, `Restaurant stats have at most ${RESTAURANT_STATS_MAX} characters`)
+    .default(''),
+  restaurant_name: z
+    .string()
+    .trim()
+    .max(200, 'A restaurant name has at most 200 characters')
+    .default(''),
+  cuisine: cuisine.default(''),
+  /** `all`, or a comma list. */
+  target_type: z
+    .string()
+    .default('all')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(targetChoice).min(1, 'Choose at least one target type'))
+    .transform((chosen): TargetType[] =>
+      TARGET_TYPES.filter((target) => chosen.includes('all') || chosen.includes(target)),
+    ),
+  name_translation: switched.default(false),
+  enable_intelligent_matching: switched.default(true),
+  evaluation_enabled: z.coerce
+    .number('Evaluation must be a whole number')
+    .pipe(evaluation)
+    .default(0),
+  system_prompt_style: style.default('normal'),
+  image_prompt: imagePrompt.default(''),
+  enable_extra_upscaling: switched.default(false),
+  /** The 1-based record of the data that is taken as the reference; empty for none. */
+  restaurant_row: z
+    .string()
+    .trim()
+    .regex(/^\d{0,9}$/, 'A row is a number')
+    .default('')
+    .transform((digits) => Number(digits) || null),
+  /** Name of one of the account's datasets, in place of the file of the same name. */
+  ingredient_data: z
+    .string()
+    .trim()
+    .max(200, 'A dataset’s name has at most 200 characters')
+    .default(''),
+})
+export type MenuUploadFields = z.output<typeof menuUploadFields>
+
+export const uploadMenu = endpoint({
+  method: 'POST',
+  path: '/api/menu-image-intake',
+  access: 'account',
+  atOnce: 4,
+  summary:
+    'Takes a menu as picture or PDF in the form file `image`, pictures of dishes in `extra_images` and a CSV, or a dataset’s name, in `ingredient_data`; the other fields are the upload tool’s settings. The menu is read in the background.',
+  consumes: 'multipart',
+  response: z.object({ message: z.string(), intake_id: z.uuid() }),
+  status: 202,
+})
+
+export const INTAKE_STATUSES = [
+  'queued',
+  'reading',
+  'matching',
+  'rewriting',
+  'done',
+  'failed',
+] as const
+export const intakeStatus = z.enum(INTAKE_STATUSES)
+export type IntakeStatus = z.infer<typeof intakeStatus>
+
+export const intakeProgress = z
+  .object({
+    pagesDone: z.number().int(),
+    pageCount: z.number().int(),
+    /** Items that are rewritten. */
+    itemsDone: z.number().int(),
+    /** 0 until the menu is read. */
+    itemCount: z.number().int(),
+  })
+  .meta({ id: 'IntakeProgress' })
+export type IntakeProgress = z.infer<typeof intakeProgress>
+
+/** What an item is taken to be; `none` is said where nothing is like it. */
+export const itemMatch = z
+  .object({
+    kind: z.enum(['item', 'row', 'none']),
+    /** The kept item's or the row's name. */
+    name: z.string().nullable(),
+    /** How sure it is that both are the same dish, 0 to 1: of matches with 0.8, 8 in 10 are right. */
+    confidence: z.number().min(0).max(1),
+    /** Why, in a sentence. */
+    reason: z.string(),
+    section: z.string().nullable(),
+    price: price.nullable(),
+    /** The library's item where `kind` is `item`. */
+    itemId: z.uuid().nullable(),
+    /** The 1-based record where `kind` is `row`. */
+    row: z.number().int().nullable(),
+    /** The dataset's name where `kind` is `row`. */
+    dataset: z.string().nullable(),
+  })
+  .meta({ id: 'ItemMatch' })
+export type ItemMatch = z.infer<typeof itemMatch>
+
+/** One of several prices, such as a pizza's sizes. */
+export const itemSize = z.object({ label: z.string().trim().max(120).nullable(), price })
+export type ItemSize = z.infer<typeof itemSize>
+
+/** An item as it would go to the library. What was not targeted stands as it was read. */
+export const improvedItem = z
+  .object({
+    section: z.string().nullable(),
+    name: z.string(),
+    /** The name in the cuisine's own language, where it was asked for. */
+    nativeName: z.string().nullable(),
+    description: z.string().nullable(),
+    /** The first of `sizes` where there are several. */
+    price: price.nullable(),
+    /** Empty where the item has one price or none. */
+    sizes: z.array(itemSize),
+    /** What a new price rests on; null where the printed one stands. */
+    priceGround: z.string().nullable(),
+    /** kcal of the portion, estimated from its components. */
+    calories: z.number().int().nullable(),
+    picture: picture.nullable(),
+    /** 0 to 10, where evaluation was on. */
+    score: z.number().nullable(),
+    reasons: z.array(scoreReason),
+    /** What wrote it; `printed` where nothing was rewritten. */
+    engine: z.string(),
+  })
+  .meta({ id: 'ImprovedItem' })
+export type ImprovedItem = z.infer<typeof improvedItem>
+
+export const DECISIONS = ['pending', 'accepted', 'rejected'] as const
+export const decision = z.enum(DECISIONS)
+export type Decision = z.infer<typeof decision>
+
+export const intakeItem = z
+  .object({
+    id: z.uuid(),
+    read: readItem,
+    /** Null until it is rewritten. */
+    improved: improvedItem.nullable(),
+    /** Null until it is matched, and where matching is off. */
+    match: itemMatch.nullable(),
+    /** The smaller of the reading's and, where something is like it, the match's: what a filter goes by. */
+    confidence: z.number().min(0).max(1),
+    decision,
+    /** Whether the owner changed it. */
+    edited: z.boolean(),
+    /** What was made of the item in the library by a save. */
+    savedItemId: z.uuid().nullable(),
+    /** Counts the changes; sent back with a change, so that two people do not overwrite each other. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'IntakeItem' })
+export type IntakeItem = z.infer<typeof intakeItem>
+
+/** A picture that came with the menu. The original is always kept. */
+export const intakePhoto = z
+  .object({
+    id: z.uuid(),
+    /** The uploaded file's name, or `Page 2` for a picture inside the PDF. */
+    name: z.string(),
+    source: z.enum(['upload', 'pdf']),
+    /** Null where the file could not be read. */
+    original: picture.nullable(),
+    /** Enhanced or enlarged, where that was targeted and did it good. */
+    improved: picture.nullable(),
+    /** What was done to it, one sentence each. */
+    notes: z.array(z.string()),
+    /** The item it shows; null where none was found. */
+    itemId: z.uuid().nullable(),
+    /** How sure that is, 0 to 1. */
+    confidence: z.number().min(0).max(1).nullable(),
+    /** Why the file could not be used. */
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'IntakePhoto' })
+export type IntakePhoto = z.infer<typeof intakePhoto>
+
+export const menuIntakeSummary = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    fileKind: z.enum(['picture', 'pdf']),
+    /** Bytes. */
+    size: z.number().int(),
+    restaurantId: z.number().int().nullable(),
+    restaurantName: z.string().nullable(),
+    status: intakeStatus,
+    progress: intakeProgress,
+    /** Why it failed, in a sentence. */
+    error: z.string().nullable(),
+    decided: z.object({
+      pending: z.number().int(),
+      accepted: z.number().int(),
+      rejected: z.number().int(),
+      saved: z.number().int(),
+    }),
+    /** The library's menu that the last save made. */
+    menuId: z.uuid().nullable(),
+    createdAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'MenuIntakeSummary' })
+export type MenuIntakeSummary = z.infer<typeof menuIntakeSummary>
+
+export const menuIntake = menuIntakeSummary
+  .extend({
+    /** What was asked for. */
+    settings: z.object({
+      cuisine: z.string(),
+      targets: z.array(targetType),
+      nameTranslation: z.boolean(),
+      intelligentMatching: z.boolean(),
+      evaluation: z.number().int(),
+      style,
+      imagePrompt: z.string(),
+      restaurantStats: z.string(),
+      /** The CSV's name, or null. */
+      data: z.string().nullable(),
+    }),
+    /** Sentences for the owner. */
+    warnings: z.array(z.string()),
+    /** In the order of the menu. */
+    items: z.array(intakeItem),
+    photos: z.array(intakePhoto),
+  })
+  .meta({ id: 'MenuIntake' })
+export type MenuIntake = z.infer<typeof menuIntake>
+
+const params = z.object({ id: z.uuid() })
+const answer = z.object({ intake: menuIntake })
+
+export const listMenuIntakes = endpoint({
+  method: 'GET',
+  path: '/api/menu-intakes',
+  access: 'account',
+  summary: 'The menus that were uploaded, newest first.',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  response: z.object({ intakes: z.array(menuIntakeSummary), total: z.number().int() }),
+})
+
+export const getMenuIntake = endpoint({
+  method: 'GET',
+  path: '/api/menu-intakes/:id',
+  access: 'account',
+  summary: 'One uploaded menu: how far it is, and its items as read beside the items as improved.',
+  params,
+  response: answer,
+})
+
+export const retryMenuIntake = endpoint({
+  method: 'POST',
+  path: '/api/menu-intakes/:id/retry',
+  access: 'account',
+  summary: 'Reads a menu that failed again; 409 for one that did not fail.',
+  params,
+  response: answer,
+  status: 202,
+})
+
+export const deleteMenuIntake = endpoint({
+  method: 'DELETE',
+  path: '/api/menu-intakes/:id',
+  access: 'account',
+  summary:
+    'Deletes an uploaded menu with its file, and stops its reading; what was saved to the library stays.',
+  params,
+  response: z.object({ message: z.string() }),
+})
+
+export const updateIntakeItem = endpoint({
+  method: 'PATCH',
+  path: '/api/menu-intakes/:id/items/:itemId',
+  access: 'account',
+  summary:
+    'Changes an improved item or decides on it; a `version` that is not the newest is 409, and so is an item that is not rewritten yet.',
+  params: z.object({ id: z.uuid(), itemId: z.uuid() }),
+  body: z.object({
+    version: z.int().min(1),
+    section: z
+      .string()
+      .trim()
+      .max(120, 'A section has at most 120 characters')
+      .nullable()
+      .optional(),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'An item needs a name')
+      .max(120, 'A name has at most 120 characters')
+      .optional(),
+    nativeName: z
+      .string()
+      .trim()
+      .max(120, 'A name has at most 120 characters')
+      .nullable()
+      .optional(),
+    description: z
+      .string()
+      .trim()
+      .max(1000, 'A description has at most 1000 characters')
+      .nullable()
+      .optional(),
+    price: price.nullable().optional(),
+    sizes: z.array(itemSize).max(20, 'An item has at most 20 sizes').optional(),
+    calories: z
+      .int('Calories are a whole number')
+      .min(0, 'Calories are not below 0')
+      .max(20_000, 'Calories are at most 20,000')
+      .nullable()
+      .optional(),
+    /** A picture of the account's own; null takes the item's picture off. */
+    pictureId: z.uuid().nullable().optional(),
+    decision: decision.optional(),
+  }),
+  response: z.object({ item: intakeItem }),
+})
+
+export const decideIntakeItems = endpoint({
+  method: 'POST',
+  path: '/api/menu-intakes/:id/decide',
+  access: 'account',
+  summary:
+    'Accepts, rejects or takes back the decision on every item, on the named ones, or on those of at least a confidence.',
+  params,
+  body: z.object({
+    decision,
+    itemIds: z.array(z.uuid()).max(5000).optional(),
+    minConfidence: z.number().min(0).max(1).optional(),
+  }),
+  response: answer,
+})
+
+export const updateIntakePhoto = endpoint({
+  method: 'PATCH',
+  path: '/api/menu-intakes/:id/photos/:photoId',
+  access: 'account',
+  summary: 'Says which item a photo shows; the item takes it as its picture.',
+  params: z.object({ id: z.uuid(), photoId: z.uuid() }),
+  body: z.object({
+    /** Null where it shows none of them. */
+    itemId: z.uuid().nullable(),
+    /** Which of the two the item shows. */
+    use: z.enum(['improved', 'original']).default('improved'),
+  }),
+  response: answer,
+})
+
+export const saveMenuIntake = endpoint({
+  method: 'POST',
+  path: '/api/menu-intakes/:id/save',
+  access: 'account',
+  summary:
+    'Puts the accepted items that are not saved yet into the library, as a menu; 409 where there is none.',
+  params,
+  body: z.object({
+    /** The restaurant's or file's name unless given. */
+    title: z.string().trim().max(120, 'A title has at most 120 characters').default(''),
+    /** `update` changes the library's item where one is matched, and keeps the version before it; `add` never does. */
+    matched: z.enum(['add', 'update']).default('add'),
+  }),
+  response: z.object({
+    message: z.string(),
+    added: z.number().int(),
+    updated: z.number().int(),
+    /** Null where every item was an update. */
+    menu: menu.nullable(),
+  }),
+  status: 201,
+})
+
+export const exportMenuIntake = endpoint({
+  method: 'GET',
+  path: '/api/menu-intakes/:id/export',
+  access: 'account',
+  summary:
+    'The improved items as a CSV (UTF-8 with BOM) or XLSX file: those that are not rejected, or the accepted ones.',
+  params,
+  query: z.object({
+    format: z.enum(['csv', 'xlsx']).default('csv'),
+    only: z.enum(['accepted', 'all']).default('all'),
+  }),
+  produces: 'application/octet-stream',
+})
+
+export const exportIntakePictures = endpoint({
+  method: 'GET',
+  path: '/api/menu-intakes/:id/pictures',
+  access: 'account',
+  summary: 'The items’ pictures and the photos with their originals, as a ZIP file.',
+  params,
+  produces: 'application/zip',
+})
+
+export const getIntakeFile = endpoint({
+  method: 'GET',
+  path: '/api/menu-intakes/:id/file',
+  access: 'account',
+  summary: 'The menu as it was uploaded.',
+  params,
+  produces: 'application/octet-stream',
+})

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { type Connection, connect } from '../db/connect.ts'
+import { openLog } from '../log.ts'
+import { defineJob, handle, type Job, type Jobs, openJobs } from './jobs.ts'
+
+const WAIT = { timeout: 25_000, interval: 50 }
+const SLOW = 60_000
+
+const cook = defineJob({
+  name: 'cook',
+  input: z.object({ dish: z.string(), cook: z.string() }),
+  retries: 1,
+  retryDelaySeconds: 1,
+  atOnce: 2,
+  groupOf: (input) => input.cook,
+  resumes: true,
+})
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let connection: Connection
+let open: Jobs[] = []
+beforeEach(async () => {
+  database = await createTestDatabase()
+  connection = connect(database.url, () => undefined)
+})
+afterEach(async () => {
+  for (const jobs of open) await jobs.stop()
+  open = []
+  await connection.close()
+  await database.drop()
+})
+
+/** A process of its own on the queue. */
+async function aProcess(work: Job[]): Promise<Jobs> {
+  const jobs = openJobs({ url: database.url, kinds: [cook], log: openLog('silent') })
+  open.push(jobs)
+  await jobs.start()
+  await jobs.work(work)
+  return jobs
+}
+
+function enqueue(jobs: Jobs, ...orders: z.input<typeof cook.input>[]): Promise<void> {
+  return connection.db.transaction(async (tx) => {
+    for (const order of orders) await jobs.enqueue(tx, cook, order)
+  })
+}
+
+test(
+  'jobs of one group are done one after the other, those of another beside them',
+  async () => {
+    const cooking = new Set<string>()
+    const done: string[] = []
+    const together: string[][] = []
+    const hold = Promise.withResolvers<void>()
+    const jobs = await aProcess([
+      handle(cook, async ({ dish, cook: name }) => {
+        cooking.add(`${name}/${dish}`)
+        together.push([...cooking])
+        if (dish === 'stew') await hold.promise
+        cooking.delete(`${name}/${dish}`)
+        done.push(dish)
+      }),
+    ])
+    await enqueue(
+      jobs,
+      { dish: 'stew', cook: 'rosa' },
+      { dish: 'soup', cook: 'rosa' },
+      { dish: 'tea', cook: 'eve' },
+    )
+    await vi.waitFor(() => expect(done).toEqual(['tea']), WAIT)
+    hold.resolve()
+    await vi.waitFor(() => expect(done).toEqual(['tea', 'stew', 'soup']), WAIT)
+    expect(together).toContainEqual(['rosa/stew', 'eve/tea'])
+    expect(together).not.toContainEqual(['rosa/stew', 'rosa/soup'])
+  },
+  SLOW,
+)
+
+test(
+  'a stop puts a job back that keeps its steps, and the next process goes on with it',
+  async () => {
+    const began = Promise.withResolvers<void>()
+    const first = await aProcess([
+      handle(cook, (_, signal) => {
+        began.resolve()
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+      }),
+    ])
+    await enqueue(first, { dish: 'stew', cook: 'rosa' })
+    await began.promise
+    await first.stop()
+    const served: string[] = []
+    await aProcess([handle(cook, async ({ dish }) => void served.push(dish))])
+    await vi.waitFor(() => expect(served).toEqual(['stew']), WAIT)
+  },
+  SLOW,
+)
+
+test(
+  'who waits for a job is told when its last try has failed',
+  async () => {
+    let tries = 0
+    const given: string[] = []
+    const jobs = await aProcess([
+      handle(
+        cook,
+        async () => {
+          tries += 1
+          throw new Error('The stove is cold.')
+        },
+        async ({ dish }) => void given.push(dish),
+      ),
+    ])
+    await enqueue(jobs, { dish: 'stew', cook: 'rosa' })
+    await vi.waitFor(() => expect(given).toEqual(['stew']), WAIT)
+    expect(tries).toBe(2)
+  },
+  SLOW,
+)

@@ -1,0 +1,116 @@
+import { buffer } from 'node:stream/consumers'
+import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import { gateOf } from '../generation/ask-model.ts'
+import { openMeter } from '../generation/model-meter.ts'
+import {
+  discardPictures,
+  type NewPicture,
+  recordPictures,
+  storePicture,
+} from '../photos/photos.service.ts'
+import {
+  addWarnings,
+  countKeptPages,
+  deleteKeptPages,
+  insertKeptPage,
+  listKeptPages,
+  lockIntake,
+  updateIntake,
+} from './intake.repo.ts'
+import { insertIntakeItems, listIntakeItems } from './intake-items.repo.ts'
+import { insertIntakePhotos, listIntakePhotos } from './intake-photos.repo.ts'
+import { IntakeGone, type Work } from './intake-work.ts'
+import { type KeptPage, type MenuReading, readMenu } from './reading/read-menu.ts'
+
+/** Reads the file page by page and makes items of it. Pages that an earlier try has read are not read again. */
+export async function readPages(work: Work): Promise<IntakeStatus> {
+  const { deps, intake } = work
+  const isThere = await updateIntake(deps.db, intake.id, { status: 'reading' })
+  if (!isThere) throw new IntakeGone()
+  const { items, warnings, pictures } = await readFile(work)
+  if (items.length === 0) {
+    const error = warnings.at(-1) ?? null
+    await updateIntake(deps.db, intake.id, { error, warnings: warnings.slice(0, -1) })
+    return 'failed'
+  }
+  await keepReading(work, { items, warnings, pictures })
+  return intake.request.enable_intelligent_matching ? 'matching' : 'rewriting'
+}
+
+async function readFile({ deps, intake, signal }: Work): Promise<MenuReading> {
+  const { db, ocr, ai, storage } = deps
+  const bytes = await buffer(await storage.get(intake.fileKey))
+  const known = await listKeptPages(db, intake.id)
+  const meter = openMeter(deps, intake, intake.id)
+  return readMenu(
+    { ocr, ai },
+    {
+      bytes,
+      signal,
+      gate: gateOf({ meter }, { purpose: 'reading', model: ai?.visionName ?? ai?.name ?? '' }),
+      kept: {
+        find: (page) => known.get(page) as KeptPage | undefined,
+        async keep(result) {
+          // No row is written for an intake that was deleted: its key would hold nothing.
+          await insertKeptPage(db, { intakeId: intake.id, page: result.page, result })
+          if (!(await countKeptPages(db, intake.id))) throw new IntakeGone()
+        },
+      },
+    },
+  )
+}
+
+/** Items and the PDF's pictures in one transaction, once: a second try finds them there. */
+async function keepReading(
+  { deps, intake }: Work,
+  { items, warnings, pictures }: Pick<MenuReading, 'items' | 'warnings' | 'pictures'>,
+): Promise<void> {
+  const stored: NewPicture[] = []
+  try {
+    for (const { page, width, height, jpeg } of pictures) {
+      const alt = `Picture on page ${page} of ${intake.fileName}`
+      const source = { file: intake.fileName, page }
+      stored.push(
+        await storePicture(deps, intake.accountId, {
+          data: jpeg,
+          mime: 'image/jpeg',
+          width,
+          height,
+          provenance: 'real',
+          alt,
+          source,
+        }),
+      )
+    }
+    await deps.db.transaction(async (tx) => {
+      await lockIntake(tx, intake.id)
+      if ((await listIntakeItems(tx, intake.id)).length > 0) throw new AlreadyRead()
+      await recordPictures(tx, stored)
+      await insertIntakeItems(
+        tx,
+        items.map((read, position) => ({ intakeId: intake.id, position, read })),
+      )
+      const extras = await listIntakePhotos(tx, intake.id)
+      await insertIntakePhotos(
+        tx,
+        pictures.map(({ page }, at) => ({
+          intakeId: intake.id,
+          position: extras.length + at,
+          name: `Page ${page}`,
+          source: 'pdf',
+          page,
+          originalId: stored[at]?.id ?? null,
+          notes: [],
+        })),
+      )
+      await addWarnings(tx, intake.id, warnings)
+      await updateIntake(tx, intake.id, { pagesDone: intake.pageCount })
+      await deleteKeptPages(tx, intake.id)
+    })
+  } catch (error) {
+    await discardPictures(deps, stored)
+    if (!(error instanceof AlreadyRead)) throw error
+  }
+}
+
+class AlreadyRead extends Error {}

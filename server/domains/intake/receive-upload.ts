@@ -1,0 +1,151 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Multipart } from '@fastify/multipart'
+import { CSV_MAX_BYTES } from '#contract/datasets.ts'
+import {
+  EXTRA_IMAGES_MAX,
+  MENU_IMAGE_MAX_BYTES,
+  MENU_IMAGE_TOO_LARGE,
+  MENU_PDF_MAX_BYTES,
+  MENU_PDF_TOO_LARGE,
+} from '#contract/menu-intakes.ts'
+import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
+import { AppError } from '#server/core/errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { uploadFolder } from '../datasets/left-uploads.ts'
+import {
+  type ReceivedFile as ReceivedCsv,
+  receiveCsv,
+  type UploadedPart,
+} from '../datasets/upload-dataset.ts'
+import { kindOfFile } from './reading/file-kind.ts'
+
+/** A file of the form, on disk. */
+export type ReceivedFile = { name: string; path: string; size: number }
+
+/** The upload form, its files in a folder that `discard` removes. */
+export type ReceivedUpload = {
+  fields: Record<string, string>
+  menu: ReceivedFile | null
+  extras: ReceivedFile[]
+  csv: ReceivedCsv | null
+  discard(): Promise<void>
+}
+
+/** What @fastify/multipart may let through: the CSV is the largest, and every file has a limit of its own. */
+export const FORM_LIMITS = {
+  fileSize: CSV_MAX_BYTES - 1,
+  files: EXTRA_IMAGES_MAX + 2,
+  fields: 40,
+  parts: EXTRA_IMAGES_MAX + 42,
+  fieldSize: 64 * 1024,
+}
+
+type FilePart = Extract<Multipart, { type: 'file' }>
+
+/** Streams the form to disk. What is too large is refused at once, and nothing is left of the form. */
+export async function receiveUpload(
+  deps: Pick<Deps, 'db' | 'duckdb' | 'storage' | 'config' | 'log'>,
+  parts: AsyncIterable<Multipart>,
+  signal: AbortSignal,
+): Promise<ReceivedUpload> {
+  const folder = uploadFolder(deps.config.dataDir)
+  const upload: ReceivedUpload = {
+    fields: {},
+    menu: null,
+    extras: [],
+    csv: null,
+    async discard() {
+      await rm(folder, { recursive: true, force: true })
+      await upload.csv?.discard()
+    },
+  }
+  try {
+    await mkdir(folder, { recursive: true })
+    for await (const part of parts) {
+      if (part.type === 'field') upload.fields[part.fieldname] = String(part.value ?? '')
+      else await receiveFile(deps, upload, { part, folder, signal })
+    }
+    return upload
+  } catch (error) {
+    await upload.discard()
+    throw diskFailure(error)
+  }
+}
+
+type Receiving = { part: FilePart; folder: string; signal: AbortSignal }
+
+async function receiveFile(
+  deps: Parameters<typeof receiveUpload>[0],
+  upload: ReceivedUpload,
+  { part, folder, signal }: Receiving,
+): Promise<void> {
+  const { fieldname } = part
+  const name = fileName(part.filename)
+  // A file field in which nothing was chosen.
+  const isWanted = name !== '' && ['image', 'extra_images', 'ingredient_data'].includes(fieldname)
+  if (!isWanted) {
+    part.file.resume()
+    return
+  }
+  if (fieldname === 'ingredient_data') {
+    await upload.csv?.discard()
+    upload.csv = await receiveCsv(deps, part, signal)
+    return
+  }
+  const isMenu = fieldname === 'image'
+  const path = join(folder, isMenu ? 'menu' : `extra-${upload.extras.length}`)
+  const most = isMenu ? MENU_PDF_MAX_BYTES : MENU_IMAGE_MAX_BYTES
+  const { size, head } = await write(part, { path, most, signal })
+  if (size >= most) throw isMenu ? await menuTooLarge(head) : extraTooLarge(name)
+  if (isMenu) upload.menu = { name, path, size }
+  else upload.extras.push({ name, path, size })
+}
+
+/** Answers how many bytes came, `most` as soon as there are so many, and the first of them. */
+async function write(
+  { file }: UploadedPart,
+  { path, most, signal }: { path: string; most: number; signal: AbortSignal },
+): Promise<{ size: number; head: Buffer }> {
+  let size = 0
+  let head = Buffer.alloc(0)
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (head.length < SNIFFED_BYTES) {
+        head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)])
+      }
+      done(size < most ? null : new TooLong(), chunk)
+    },
+  })
+  await pipeline(file, bounded, createWriteStream(path), { signal }).catch((error: unknown) => {
+    if (!(error instanceof TooLong)) throw error
+  })
+  return { size: Math.min(size, most), head }
+}
+
+class TooLong extends Error {}
+
+const SNIFFED_BYTES = 4100
+
+/** Its beginning says which of the two limits it broke. */
+async function menuTooLarge(head: Buffer): Promise<AppError> {
+  return tooLarge((await kindOfFile(head)) === 'pdf' ? MENU_PDF_TOO_LARGE : MENU_IMAGE_TOO_LARGE)
+}
+
+function extraTooLarge(name: string): AppError {
+  return tooLarge(`"${name}" is too large. ${MENU_IMAGE_TOO_LARGE}`)
+}
+
+export function tooLarge(sentence: string): AppError {
+  return new AppError(413, 'intake.too_large', sentence)
+}
+
+/** The file's own name without folders and control characters; Macs send accents apart from their letters. */
+function fileName(name = ''): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return last.normalize('NFC').replace(/\p{C}/gu, '').trim().slice(-200)
+}

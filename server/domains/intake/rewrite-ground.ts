@@ -1,0 +1,80 @@
+import type { Reference, RestaurantBrief } from '#kitchen/brief.ts'
+import { type PricedRow, pricedRows } from '#kitchen/pricing/comparables.ts'
+import { standingOf } from '../accounts/account-settings.service.ts'
+import { openDishes, referencesOf } from '../datasets/ground.service.ts'
+import type { IntakeRow } from './intake.repo.ts'
+import type { Work } from './intake-work.ts'
+
+/** What rewriting rests on beside the menu itself: the restaurant's words and comparable rows of its data. */
+export type RewriteGround = {
+  cuisine: string
+  /** All that the restaurant cooks. */
+  cuisines: readonly string[]
+  restaurant: RestaurantBrief | null
+  currency: string
+  instructions: string
+  evalRounds: number
+  /** Comparable rows for one dish's price. */
+  rowsFor(dish: { name: string }): Promise<PricedRow[]>
+  notes: string[]
+}
+
+/** Rows closest to a dish; with an even sample of the data they speak for its price. */
+const SIMILAR_ROWS = 40
+
+export async function groundRewriting(
+  { deps, intake }: Work,
+  currency: string,
+): Promise<RewriteGround> {
+  const { request, datasetId, accountId } = intake
+  const standing = await standingOf(deps, accountId, 'menus')
+  const dishes = datasetId ? await openDishes(deps, datasetId) : null
+  const prices = request.target_type.includes('price')
+  const sample: Reference[] =
+    datasetId && dishes && prices
+      ? await referencesOf(deps, {
+          datasetId,
+          shared: false,
+          row: request.restaurant_row ?? 1,
+          column: 1,
+          near: intake.restaurantLocation || null,
+        })
+      : []
+  const common = pricedRows(sample, currency)
+  return {
+    cuisine: request.cuisine || intake.restaurantCuisines?.[0] || '',
+    cuisines: cuisinesOf(intake),
+    restaurant: restaurantOf(intake),
+    currency,
+    instructions: standing.instructions,
+    evalRounds: Math.max(request.evaluation_enabled, standing.leastEvalRounds),
+    async rowsFor({ name }) {
+      const similar = dishes ? await dishes.similar(name, SIMILAR_ROWS) : []
+      // A row counts once, whether it is alike or in the sample or both.
+      const names = new Set(similar.map((row) => row.name))
+      return [...pricedRows(similar, currency), ...common.filter((row) => !names.has(row.name))]
+    },
+    notes: notesOn(prices, dishes?.name ?? null),
+  }
+}
+
+function restaurantOf(intake: IntakeRow): RestaurantBrief | null {
+  const { request, restaurantName, restaurantText, restaurantLocation } = intake
+  const text = request.restaurant_stats || restaurantText || ''
+  const name = restaurantName ?? request.restaurant_name
+  if (!name && !text) return null
+  return { name, cuisines: cuisinesOf(intake), text, location: restaurantLocation ?? '' }
+}
+
+function cuisinesOf({ request, restaurantCuisines }: IntakeRow): string[] {
+  return [...new Set([request.cuisine, ...(restaurantCuisines ?? [])])].filter(Boolean)
+}
+
+function notesOn(prices: boolean, dataset: string | null): string[] {
+  if (!prices) return []
+  return [
+    dataset
+      ? `New prices rest on ${dataset} where it has comparable dishes.`
+      : 'No data was chosen, so new prices rest on the kitchen’s own table.',
+  ]
+}

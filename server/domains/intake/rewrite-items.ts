@@ -1,0 +1,244 @@
+import { setImmediate } from 'node:timers/promises'
+import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import type { MenuBrief, PictureSpec } from '#kitchen/brief.ts'
+import { hashOf } from '#kitchen/random.ts'
+import { aRun, type Engine, type Run, type WrittenItem } from '../generation/engine.ts'
+import { engineOf } from '../generation/engines.ts'
+import { pictureFor } from '../generation/item-picture.ts'
+import { KITCHEN } from '../generation/kitchen-engine.ts'
+import { openMeter } from '../generation/model-meter.ts'
+import {
+  menuPriceLevel,
+  type Printed,
+  type Rewritten,
+  rewritePrinted,
+} from '../generation/rewrite-printed.ts'
+import { isSameDish } from '../generation/same-dish.ts'
+import { discardPictures, recordPictures } from '../photos/photos.service.ts'
+import { improvePhotos } from './improve-photos.ts'
+import { improvementOf } from './improvement.ts'
+import { addWarnings, updateIntake } from './intake.repo.ts'
+import { type IntakeItemRow, improveIntakeItem, listIntakeItems } from './intake-items.repo.ts'
+import { IntakeGone, type Work } from './intake-work.ts'
+import { menuCurrency } from './menu-currency.ts'
+import { groundRewriting, type RewriteGround } from './rewrite-ground.ts'
+
+/** Written and kept together: after a cut so many at most are written anew. */
+const AT_ONCE = 20
+
+type Rewriting = Work & {
+  ground: RewriteGround
+  engine: Engine
+  run: Run
+  currency: string
+  priceLevel: number | null
+}
+
+/** Writes what is targeted of each item that has not been written yet, its photo first. */
+export async function rewriteItems(work: Work): Promise<IntakeStatus> {
+  const { deps, intake, signal } = work
+  if (!(await updateIntake(deps.db, intake.id, { status: 'rewriting' }))) throw new IntakeGone()
+  await improvePhotos(work)
+  const items = await listIntakeItems(deps.db, intake.id)
+  const currency = menuCurrency(items.map(({ read }) => read))
+  const ground = await groundRewriting(work, currency)
+  const rewriting: Rewriting = {
+    ...work,
+    ground,
+    engine: engineOf(deps),
+    run: aRun(signal, openMeter(deps, intake, intake.id)),
+    currency,
+    priceLevel: menuPriceLevel(
+      {
+        knowledge: deps.knowledge,
+        lexicon: deps.knowledge.index.lexicon,
+        style: intake.request.system_prompt_style,
+        cuisines: ground.cuisines,
+        currency,
+      },
+      items.map((item) => printedOf(item, currency)),
+    ),
+  }
+  const open = items.filter(({ improved }) => !improved)
+  for (let from = 0; from < open.length; from += AT_ONCE) {
+    await rewriteSome(rewriting, open.slice(from, from + AT_ONCE))
+  }
+  await addWarnings(deps.db, intake.id, [...rewriting.ground.notes, ...rewriting.run.notes])
+  await warnOfUnknown(work)
+  return 'done'
+}
+
+async function rewriteSome(rewriting: Rewriting, items: readonly IntakeItemRow[]): Promise<void> {
+  const { run, engine } = rewriting
+  const drafts: { item: IntakeItemRow; printed: Printed; made: Rewritten }[] = []
+  for (const item of items) {
+    // The kitchen computes without waiting: others, and the news of a stop, get their turn here.
+    await setImmediate()
+    run.signal.throwIfAborted()
+    const printed = printedOf(item, rewriting.currency)
+    drafts.push({ item, printed, made: await draftOf(rewriting, item, printed) })
+  }
+  const brief = briefOf(rewriting)
+  let at = 0
+  const given = drafts.map(({ made }) => made.draft)
+  for await (const written of engine.rewrite(given, brief, run)) {
+    const next = drafts[at]
+    at += 1
+    if (next) await keep(rewriting, next.item, settled(rewriting, next, written))
+  }
+}
+
+function printedOf({ read, match }: IntakeItemRow, currency: string): Printed {
+  const [first] = read.prices
+  return {
+    section: read.section,
+    name: read.name,
+    // What the owner's item or the data says of the same dish, where the menu says nothing.
+    description: read.description ?? (match?.kind === 'none' ? null : (match?.description ?? null)),
+    price: first ? { minor: first.amountMinor, currency: first.currency ?? currency } : null,
+  }
+}
+
+async function draftOf(
+  { deps, intake, ground, priceLevel }: Rewriting,
+  item: IntakeItemRow,
+  printed: Printed,
+): Promise<Rewritten> {
+  const { request } = intake
+  const targets = new Set(request.target_type)
+  return rewritePrinted(printed, {
+    knowledge: deps.knowledge,
+    lexicon: deps.knowledge.index.lexicon,
+    style: request.system_prompt_style,
+    targets: {
+      name: targets.has('name'),
+      description: targets.has('description'),
+      price: targets.has('price'),
+      calories: targets.has('calories'),
+      picture: targets.has('image') && !item.pictureId,
+    },
+    seed: hashOf(`${intake.id}/${item.position}`),
+    evalRounds: ground.evalRounds,
+    translate: request.name_translation,
+    currency: printed.price?.currency ?? ground.currency,
+    rows: targets.has('price') ? await ground.rowsFor(printed) : [],
+    priceLevel,
+    cuisines: ground.cuisines,
+  })
+}
+
+function briefOf({ intake, ground }: Rewriting): MenuBrief {
+  const { request } = intake
+  const on = (target: 'name' | 'description'): 0 | 1 =>
+    request.target_type.includes(target) ? 1 : 0
+  return {
+    cuisine: ground.cuisine,
+    style: request.system_prompt_style,
+    fields: {
+      name: on('name'),
+      description: on('description'),
+      price: 0,
+      calories: 0,
+      recipe: 0,
+      image: 0,
+    },
+    count: 1,
+    seed: hashOf(intake.id),
+    evalRounds: ground.evalRounds,
+    translate: request.name_translation,
+    instructions: ground.instructions,
+    currency: ground.currency,
+    restaurant: ground.restaurant,
+    references: [],
+    avoid: [],
+  }
+}
+
+type Draft = { item: IntakeItemRow; printed: Printed; made: Rewritten }
+
+/** A model's words where they still speak of the printed dish, else the kitchen's; what is not targeted is as read. */
+function settled(
+  { deps, intake, run }: Rewriting,
+  { item, printed, made }: Draft,
+  written: WrittenItem,
+): WrittenItem {
+  const { draft, isUnderstood } = made
+  const targets = new Set(intake.request.target_type)
+  const isModels = written.engine !== KITCHEN
+  const isKept = !isModels || isSameDish(deps.knowledge.index.lexicon, printed, written)
+  if (!isKept)
+    run.notes.add(`The kitchen wrote "${printed.name}": the model wrote of another dish.`)
+  const texts = isKept ? written : draft
+  const changesWords = texts.name !== item.read.name || texts.description !== item.read.description
+  const isPrinted = !isUnderstood && !changesWords
+  return {
+    ...written,
+    ...(isKept ? {} : { ...draft }),
+    name: targets.has('name') ? texts.name : item.read.name,
+    description: targets.has('description') ? texts.description : item.read.description,
+    engine: isPrinted ? PRINTED : isKept ? written.engine : KITCHEN,
+  }
+}
+
+/** Stands for an engine where nothing was written. */
+const PRINTED = 'printed'
+
+/** The words, and the picture that was made for them, in one transaction. */
+async function keep(
+  { deps, intake, engine, run, currency }: Rewriting,
+  item: IntakeItemRow,
+  written: WrittenItem,
+): Promise<void> {
+  run.signal.throwIfAborted()
+  const made = written.picture
+    ? await pictureFor(
+        deps,
+        engine,
+        {
+          accountId: intake.accountId,
+          imageType: 1,
+          spec: withWish(written.picture, intake.request.image_prompt),
+          alt: `Illustration of ${written.name}`,
+        },
+        run,
+      )
+    : null
+  const fresh = made?.fresh ? [made.fresh] : []
+  try {
+    await deps.db.transaction(async (tx) => {
+      await recordPictures(tx, fresh)
+      const isFirst = await improveIntakeItem(tx, item.id, {
+        improved: improvementOf(item, written, {
+          style: intake.request.system_prompt_style,
+          currency,
+        }),
+        ...(made && { pictureId: made.picture.id, madePictureId: made.picture.id }),
+      })
+      if (!isFirst) throw new IntakeGone()
+    })
+  } catch (error) {
+    await discardPictures(deps, fresh)
+    throw error
+  }
+}
+
+function withWish(spec: PictureSpec, wish: string): PictureSpec {
+  return wish ? { ...spec, wish } : spec
+}
+
+async function warnOfUnknown({ deps, intake }: Work): Promise<void> {
+  const { request } = intake
+  const items = await listIntakeItems(deps.db, intake.id)
+  const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+  const printed = items.filter(({ improved }) => improved?.engine === PRINTED).length
+  const unnamed = items.filter(({ improved }) => improved && !improved.nativeName).length
+  const isAsked = request.target_type.some((target) => target !== 'name')
+  await addWarnings(deps.db, intake.id, [
+    ...(printed > 0 && isAsked
+      ? [`What is in ${counted(printed)} could not be told, so the words stand as printed.`]
+      : []),
+    ...(unnamed > 0 && request.name_translation
+      ? [`No name in the cuisine’s own language is known for ${counted(unnamed)}.`]
+      : []),
+  ])
+}

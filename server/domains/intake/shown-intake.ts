@@ -1,0 +1,100 @@
+import {
+  type IntakeItem,
+  type IntakePhoto,
+  itemMatch,
+  type MenuIntake,
+  type MenuIntakeSummary,
+} from '#contract/menu-intakes.ts'
+import { shownPicture } from '../photos/photos.service.ts'
+import type { IntakeRow } from './intake.repo.ts'
+import type { IntakeItemRow } from './intake-items.repo.ts'
+import type { IntakePhotoRow } from './intake-photos.repo.ts'
+
+export function shownSummary(row: IntakeRow): MenuIntakeSummary {
+  const { id, fileName, fileKind, size, restaurantId, request, status, error, menuId } = row
+  const { pagesDone, pageCount, itemsDone, itemCount } = row
+  const { pending, accepted, rejected, saved } = row
+  return {
+    id,
+    fileName,
+    fileKind,
+    size,
+    restaurantId,
+    restaurantName: row.restaurantName ?? (request.restaurant_name || null),
+    status,
+    progress: { pagesDone, pageCount, itemsDone, itemCount },
+    error,
+    decided: { pending, accepted, rejected, saved },
+    menuId,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+export function shownIntake(
+  row: IntakeRow,
+  items: readonly IntakeItemRow[],
+  photos: readonly IntakePhotoRow[],
+): MenuIntake {
+  const { request, warnings, datasetName } = row
+  return {
+    ...shownSummary(row),
+    settings: {
+      cuisine: request.cuisine,
+      targets: request.target_type,
+      nameTranslation: request.name_translation,
+      intelligentMatching: request.enable_intelligent_matching,
+      evaluation: request.evaluation_enabled,
+      style: request.system_prompt_style,
+      imagePrompt: request.image_prompt,
+      restaurantStats: request.restaurant_stats,
+      data: datasetName,
+    },
+    warnings,
+    items: items.map(shownIntakeItem),
+    photos: photos.map(shownPhoto),
+  }
+}
+
+export function shownIntakeItem(row: IntakeItemRow): IntakeItem {
+  const { id, read, decision, edited, savedItemId, version } = row
+  return {
+    id,
+    read,
+    improved: shownImprovement(row),
+    match: row.match && itemMatch.parse(row.match),
+    confidence: confidenceOf(row),
+    decision,
+    edited,
+    savedItemId,
+    version,
+  }
+}
+
+/** What a filter goes by: the smaller of the reading's and, where something is like it, the match's. */
+export function confidenceOf({ read, match }: Pick<IntakeItemRow, 'read' | 'match'>): number {
+  return match && match.kind !== 'none'
+    ? Math.min(read.confidence, match.confidence)
+    : read.confidence
+}
+
+function shownImprovement({ improved, picture }: IntakeItemRow): IntakeItem['improved'] {
+  if (!improved) return null
+  const { components: _components, allergens: _allergens, diets: _diets, ...shown } = improved
+  return { ...shown, picture: picture && shownPicture(picture) }
+}
+
+function shownPhoto(row: IntakePhotoRow): IntakePhoto {
+  const { id, name, source, original, improved, notes, itemId, confidence, error } = row
+  return {
+    id,
+    name,
+    source,
+    original: original && shownPicture(original),
+    improved: improved && shownPicture(improved),
+    notes,
+    itemId,
+    confidence,
+    error,
+  }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import {
+  MENU_IMAGE_MAX_BYTES,
+  MENU_IMAGE_TOO_LARGE,
+  MENU_MISSING,
+  type MenuUploadFields,
+  menuUploadFields,
+  RESTAURANT_MISSING,
+} from '#contract/menu-intakes.ts'
+import { invalid } from '#server/core/errors.ts'
+import type { Caller } from '#server/core/http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import { listDatasets } from '../datasets/datasets.service.ts'
+import { keepDataset, type ReceivedFile as ReceivedCsv } from '../datasets/upload-dataset.ts'
+import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
+import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
+import { type ExtraImage, judgeExtras, storeExtra } from './extra-images.ts'
+import { readMenuIntake } from './intake.jobs.ts'
+import { insertIntake } from './intake.repo.ts'
+import { insertIntakePhotos } from './intake-photos.repo.ts'
+import { kindOfFile } from './reading/file-kind.ts'
+import { openMenu } from './reading/open-menu.ts'
+import { type ReceivedUpload, tooLarge } from './receive-upload.ts'
+
+type UploadDeps = Pick<
+  Deps,
+  'db' | 'duckdb' | 'storage' | 'config' | 'log' | 'jobs' | 'ocr' | 'now'
+>
+
+/**
+ * Judges the form, stores what it brought and puts the reading into the queue in one transaction. What cannot be read
+ * is refused here, with nothing kept of it.
+ */
+export async function startIntake(
+  deps: UploadDeps,
+  caller: Caller,
+  upload: ReceivedUpload,
+  signal: AbortSignal,
+): Promise<{ intakeId: string }> {
+  if (!upload.menu) throw invalid('intake.no_file', MENU_MISSING, { image: MENU_MISSING })
+  const fields = readFields(upload.fields)
+  const menu = await judgeMenu(deps, upload.menu, signal)
+  const { restaurant_id: restaurantId, ingredient_data: datasetName } = fields
+  const restaurant =
+    restaurantId === null ? null : await getRestaurantWithData(deps, caller, restaurantId)
+  const extras = await judgeExtras(upload.extras)
+  const datasetId =
+    (await ownDataset(deps, caller.accountId, { csv: upload.csv, name: datasetName, signal })) ??
+    restaurant?.datasetId ??
+    null
+  const intakeId = randomUUID()
+  const fileKey = `intakes/${caller.accountId}/${intakeId}/menu.${menu.extension}`
+  await deps.storage.putFile(fileKey, upload.menu.path, { contentType: menu.mime })
+  await keep(deps, caller, extras, {
+    id: intakeId,
+    accountId: caller.accountId,
+    restaurantId: restaurant?.id ?? null,
+    datasetId,
+    request: fields,
+    fileName: upload.menu.name,
+    fileKind: menu.kind,
+    fileMime: menu.mime,
+    size: upload.menu.size,
+    fileKey,
+    pageCount: menu.pageCount,
+    warnings: [],
+    createdAt: deps.now(),
+  })
+  return { intakeId }
+}
+
+function readFields(given: Record<string, string>): MenuUploadFields {
+  const read = menuUploadFields.safeParse(given)
+  if (!read.success) {
+    const fields: Record<string, string> = {}
+    for (const { path, message } of read.error.issues) fields[String(path[0])] ??= message
+    throw invalid('intake.invalid', Object.values(fields)[0] ?? 'The form is not valid.', fields)
+  }
+  if (read.data.restaurant_id === null && read.data.restaurant_stats === '') {
+    throw invalid('intake.no_restaurant', RESTAURANT_MISSING, { restaurant_id: RESTAURANT_MISSING })
+  }
+  return read.data
+}
+
+async function judgeMenu(
+  deps: Pick<Deps, 'ocr'>,
+  { path, size }: NonNullable<ReceivedUpload['menu']>,
+  signal: AbortSignal,
+) {
+  const bytes = await readFile(path)
+  const kind = await kindOfFile(bytes)
+  if (kind === 'picture' && size >= MENU_IMAGE_MAX_BYTES) throw tooLarge(MENU_IMAGE_TOO_LARGE)
+  const document = await openMenu(deps, { bytes, signal })
+  const { pageCount } = document
+  document.close()
+  const isPng = bytes[0] === 0x89
+  if (kind === 'pdf') return { kind, pageCount, mime: 'application/pdf', extension: 'pdf' }
+  return isPng
+    ? { kind, pageCount, mime: 'image/png', extension: 'png' }
+    : { kind, pageCount, mime: 'image/jpeg', extension: 'jpg' }
+}
+
+/** The dataset that is named, or that the form brought as a file; null where it names none. */
+async function ownDataset(
+  deps: UploadDeps,
+  accountId: string,
+  { csv, name, signal }: { csv: ReceivedCsv | null; name: string; signal: AbortSignal },
+): Promise<string | null> {
+  if (!csv && name === '') return null
+  const datasets = await listDatasets(deps, accountId)
+  const named = (wanted: string) =>
+    datasets.find((dataset) => dataset.name.toLowerCase() === wanted.toLowerCase())
+  if (!csv) {
+    const found = named(name)
+    if (found) return found.id
+    const sentence = `You have no dataset named "${name}".`
+    throw invalid('intake.no_such_dataset', sentence, { ingredient_data: sentence })
+  }
+  // The page sends the chosen dataset's own file: it is not kept twice.
+  const known = named(csv.name)
+  if (known && known.size === (await stat(csv.path)).size) {
+    await csv.discard()
+    return known.id
+  }
+  let free = csv.name
+  for (let copy = 2; named(free); copy += 1) free = csv.name.replace(/(\.csv)?$/i, ` ${copy}$1`)
+  const kept = await keepDataset(deps, accountId, {
+    received: { ...csv, name: free },
+    replace: false,
+    signal,
+  })
+  return kept.id
+}
+
+/** The rows and the job in one transaction; what was stored goes again where it fails. */
+async function keep(
+  deps: UploadDeps,
+  { accountId }: Caller,
+  extras: readonly ExtraImage[],
+  row: Parameters<typeof insertIntake>[1] & { id: string },
+): Promise<void> {
+  const stored: NewPicture[] = []
+  try {
+    for (const extra of extras) stored.push(await storeExtra(deps, accountId, extra))
+    await deps.db.transaction(async (tx) => {
+      await recordPictures(tx, stored)
+      await insertIntake(tx, row)
+      await insertIntakePhotos(
+        tx,
+        extras.map(({ name }, position) => ({
+          intakeId: row.id,
+          position,
+          name,
+          source: 'upload',
+          originalId: stored[position]?.id ?? null,
+          notes: [],
+        })),
+      )
+      await deps.jobs.enqueue(tx, readMenuIntake, { intakeId: row.id, accountId })
+    })
+  } catch (error) {
+    await discardPictures(deps, stored)
+    await deps.storage
+      .remove(row.fileKey)
+      .catch((failure: unknown) => deps.log.warn({ err: failure }, 'a menu was left behind'))
+    throw error
+  }
+}

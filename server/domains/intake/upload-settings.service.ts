@@ -1,0 +1,27 @@
+import {
+  MENU_UPLOAD_DEFAULTS,
+  type MenuUploadChanges,
+  type MenuUploadSettings,
+} from '#contract/menu-intakes.ts'
+import type { Deps } from '#server/deps.ts'
+import { findUploadSettings, mergeUploadSettings } from './upload-settings.repo.ts'
+
+export async function readUploadSettings(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+): Promise<MenuUploadSettings> {
+  return withDefaults(await findUploadSettings(deps.db, accountId))
+}
+
+export async function changeUploadSettings(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+  changes: MenuUploadChanges,
+): Promise<MenuUploadSettings> {
+  return withDefaults(await mergeUploadSettings(deps.db, accountId, changes))
+}
+
+function withDefaults(stored: MenuUploadChanges): MenuUploadSettings {
+  const given = Object.entries(stored).filter(([, value]) => value !== undefined)
+  return { ...MENU_UPLOAD_DEFAULTS, ...Object.fromEntries(given) }
+}

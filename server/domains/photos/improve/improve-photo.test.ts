@@ -1,0 +1,122 @@
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { improvePhoto } from './improve-photo.ts'
+import { measurePhoto } from './measure-photo.ts'
+import { openPhoto } from './open-photo.ts'
+
+const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
+  <defs><linearGradient id="table"><stop offset="0" stop-color="#101010"/><stop offset="1" stop-color="#707070"/></linearGradient></defs>
+  <rect width="400" height="300" fill="url(#table)"/>
+  <circle cx="200" cy="150" r="130" fill="#f4f4f4"/><circle cx="200" cy="150" r="112" fill="#dcdcdc"/>
+  <circle cx="170" cy="140" r="50" fill="#b04030"/><circle cx="240" cy="170" r="42" fill="#4f8a3a"/><circle cx="225" cy="105" r="28" fill="#d8a850"/>
+</svg>`
+const good = await sharp(Buffer.from(plate)).removeAlpha().png().toBuffer()
+const png = (picture: Sharp) => picture.png().toBuffer()
+
+async function improved(bytes: Buffer) {
+  const photo = await openPhoto(bytes)
+  const after = await improvePhoto(photo, { enhance: true, upscale: 1 })
+  return {
+    after,
+    before: await measurePhoto(photo),
+    now: await measurePhoto(await openPhoto(after.bytes)),
+  }
+}
+
+/** In steps of 255. */
+async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
+  const difference = await sharp(one)
+    .composite([{ input: other, blend: 'difference' }])
+    .png()
+    .toBuffer()
+  const { channels } = await sharp(difference).removeAlpha().stats()
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean))
+}
+
+describe('an enhancement', () => {
+  test('leaves a good photo as it is and says so', async () => {
+    const { after } = await improved(good)
+    expect(after.done).toEqual([
+      'Light, colour and sharpness were good already and left as they are.',
+    ])
+    expect(await meanDifference(after.bytes, good)).toBeLessThan(3)
+  })
+
+  test('balances yellow light', async () => {
+    const { after, before, now } = await improved(
+      await png(sharp(good).linear([1, 0.85, 0.5], [0, 0, 0])),
+    )
+    expect(after.done).toContain('The yellow light was balanced towards white.')
+    expect(now.cast).toBeLessThan(before.cast / 2)
+  })
+
+  test('brightens a dark photo and burns nothing out', async () => {
+    const { after, before, now } = await improved(await png(sharp(good).linear(0.3, 0)))
+    expect(after.done).toContain('Dark parts were brightened.')
+    expect(now.exposure).toBeLessThan(before.exposure)
+    expect(now.clipped).toBeLessThanOrEqual(before.clipped + 0.005)
+  })
+
+  test('takes grain away and keeps the edges', async () => {
+    const grain = await png(
+      sharp({
+        create: {
+          width: 400,
+          height: 300,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 128, sigma: 14 },
+        },
+      }),
+    )
+    const { after, before, now } = await improved(
+      await png(sharp(good).composite([{ input: grain, blend: 'soft-light' }])),
+    )
+    expect(after.done).toContain('The grain was taken away, and the edges kept.')
+    expect(now.noise).toBeLessThan(before.noise)
+    expect(now.sharpness).toBeGreaterThan(before.sharpness * 0.95)
+  })
+
+  test('makes soft edges clearer', async () => {
+    const { before, now } = await improved(await png(sharp(good).blur(2)))
+    expect(now.sharpness).toBeGreaterThan(before.sharpness)
+  })
+
+  test('makes a transparent background white and says so', async () => {
+    const clear = await png(sharp(Buffer.from(plate.replace(/<rect.*\/>/, ''))))
+    const { after } = await improved(clear)
+    expect(after.done[0]).toBe('The transparent background was made white.')
+    expect((await sharp(after.bytes).metadata()).hasAlpha).toBe(false)
+  })
+})
+
+describe('an enlargement', () => {
+  test.each([2, 4] as const)('%i times is so much larger on each side', async (upscale) => {
+    const photo = await openPhoto(good)
+    const after = await improvePhoto(photo, { enhance: false, upscale })
+    expect([after.width, after.height]).toEqual([400 * upscale, 300 * upscale])
+    expect(after.done).toEqual([`The picture was made ${upscale} times larger on each side.`])
+  })
+
+  test('is the same picture when it is made small again', async () => {
+    const photo = await openPhoto(good)
+    const { bytes } = await improvePhoto(photo, { enhance: false, upscale: 4 })
+    const small = await sharp(bytes).resize(400, 300).png().toBuffer()
+    expect(await meanDifference(small, good)).toBeLessThan(2)
+  })
+
+  test('stops at what platforms take, and says so', async () => {
+    const wide = await sharp(good).resize(5000, 80, { fit: 'fill' }).png().toBuffer()
+    const after = await improvePhoto(await openPhoto(wide), { enhance: false, upscale: 4 })
+    expect(after.width).toBe(5000)
+    expect(after.done).toEqual(['It was not enlarged: 5000 × 80 pixels are large enough.'])
+  })
+})
+
+test('an improvement that is called off ends at once', async () => {
+  const photo = await openPhoto(good)
+  const signal = AbortSignal.abort(new Error('called off'))
+  await expect(improvePhoto(photo, { enhance: true, upscale: 2, signal })).rejects.toThrow(
+    'called off',
+  )
+})

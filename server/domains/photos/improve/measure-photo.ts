@@ -1,0 +1,123 @@
+import { castOf, lightOf } from './light.ts'
+import { type Photo, pixelsOf } from './open-photo.ts'
+import { histogramOf, lumaOf, type Pixels, percentileOf, readPixels } from './pixels.ts'
+
+/** What is wrong with a photo, as numbers; of two the lower is the better, but for `sharpness`. */
+export type PhotoMeasures = {
+  /** Share of pixels with nothing left in them: all of a channel's light (254 and up), or none of any (1 and down). */
+  clipped: number
+  /** Degrees between the light and white; see `lightOf`. */
+  cast: number
+  /** Steps of L* (0 to 100) that the middle of the picture lies outside of 35 to 75. */
+  exposure: number
+  /** Standard deviation in parts of the picture's contrast: Immerkær, "Fast Noise Variance Estimation", 1996, away from edges. */
+  noise: number
+  /** How steep the steepest edges are, in parts of the contrast a pixel: 1 is an edge from black to white within one. */
+  sharpness: number
+}
+
+/** The size at which a menu shows a photo, and at which it is judged. */
+const SHOWN_SIDE = 1024
+
+export async function measurePhoto(photo: Photo): Promise<PhotoMeasures> {
+  const shown = pixelsOf(photo).resize({
+    width: SHOWN_SIDE,
+    height: SHOWN_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+  return measurePixels(await readPixels(shown))
+}
+
+export function measurePixels(pixels: Pixels): PhotoMeasures {
+  const luma = lumaOf(pixels)
+  const all = histogramOf(luma, () => true)
+  const contrast = Math.max(16, percentileOf(all, 0.99) - percentileOf(all, 0.01))
+  const { noise, slope } = texture(luma, pixels.width, pixels.height)
+  return {
+    clipped: clippedShare(pixels),
+    cast: castOf(lightOf(pixels)),
+    exposure: exposureOf(luma),
+    noise: noise / contrast,
+    sharpness: slope / contrast,
+  }
+}
+
+function clippedShare({ data }: Pixels): number {
+  let clipped = 0
+  for (let at = 0; at < data.length; at += 3) {
+    const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
+    if (Math.max(red, green, blue) >= 254 || Math.max(red, green, blue) <= 1) clipped += 1
+  }
+  return clipped / (data.length / 3)
+}
+
+/** Burnt-out paper and black tables around a dish say nothing about its light. */
+export function isSubject(luma: number): boolean {
+  return luma > 4 && luma < 246
+}
+
+const [LIGHTNESS_MIN, LIGHTNESS_MAX] = [35, 75]
+
+function exposureOf(luma: Float32Array): number {
+  const middle = percentileOf(histogramOf(luma, isSubject), 0.5) / 255
+  const light = middle ** 2.2
+  const lightness = light > 0.008856 ? 116 * Math.cbrt(light) - 16 : 903.3 * light
+  return Math.max(0, LIGHTNESS_MIN - lightness, lightness - LIGHTNESS_MAX)
+}
+
+const FLAT_SHARE = 0.5
+const STEEP_SHARE = 0.99
+const SLOPE_STEPS = 1024
+
+/** Noise in steps of 255 over the flatter half of the picture, and the slope that one pixel in a hundred exceeds. */
+export function texture(
+  luma: Float32Array,
+  width: number,
+  height: number,
+): { noise: number; slope: number } {
+  const slopes = new Float32Array(width * height)
+  const counts = new Uint32Array(SLOPE_STEPS)
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      const across = ((luma[at + 1] as number) - (luma[at - 1] as number)) / 2
+      const down = ((luma[at + width] as number) - (luma[at - width] as number)) / 2
+      const slope = Math.sqrt(across * across + down * down)
+      slopes[at] = slope
+      counts[Math.min(SLOPE_STEPS - 1, (slope * 4) | 0)] =
+        (counts[Math.min(SLOPE_STEPS - 1, (slope * 4) | 0)] ?? 0) + 1
+    }
+  }
+  const flat = (percentileOf(counts, FLAT_SHARE) + 1) / 4
+  let [sum, taken] = [0, 0]
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      if ((slopes[at] as number) > flat) continue
+      sum += Math.abs(immerkaer(luma, at, width))
+      taken += 1
+    }
+  }
+  return {
+    noise: taken === 0 ? 0 : (Math.sqrt(Math.PI / 2) * sum) / (6 * taken),
+    slope: percentileOf(counts, STEEP_SHARE) / 4,
+  }
+}
+
+/** The difference of two Laplacians, blind to edges and gradients. */
+function immerkaer(luma: Float32Array, at: number, width: number): number {
+  const [up, down] = [at - width, at + width]
+  return (
+    (luma[up - 1] as number) +
+    (luma[up + 1] as number) +
+    (luma[down - 1] as number) +
+    (luma[down + 1] as number) -
+    2 *
+      ((luma[up] as number) +
+        (luma[down] as number) +
+        (luma[at - 1] as number) +
+        (luma[at + 1] as number)) +
+    4 * (luma[at] as number)
+  )
+}

@@ -1,0 +1,148 @@
+import { denoise } from './denoise.ts'
+import { lightOf, type Rgb, whiteBalance } from './light.ts'
+import { raiseLocalContrast } from './local-contrast.ts'
+import { texture } from './measure-photo.ts'
+import { histogramOf, luma601, lumaOf, type Pixels, percentileOf } from './pixels.ts'
+import { type Tone, toneCurve, toneFor } from './tone.ts'
+
+export type Retouched = { pixels: Pixels; done: string[] }
+
+/** In steps of 255; less is not seen. */
+const NOISE_SEEN = 1.4
+const NOISE_MAX = 8
+/** Standard deviation of brightness; below it a picture looks flat. */
+const FLAT_BELOW = 62
+const LOCAL_MAX = 0.3
+
+/** Takes away what is measured to be wrong, each only as far; a good photo passes through as it is. */
+export function retouch(source: Pixels): Retouched {
+  const done: string[] = []
+  const { noise } = texture(lumaOf(source), source.width, source.height)
+  const calm = noise > NOISE_SEEN ? denoise(source, Math.min(noise, NOISE_MAX)) : source
+  if (calm !== source) done.push('The grain was taken away, and the edges kept.')
+
+  const balanced = inWhiteLight(calm)
+  if (balanced !== calm) done.push(balanceSentence(lightOf(calm)))
+
+  const luma = brightnessOf(balanced)
+  const tone = toneFor(luma)
+  if (tone) done.push(toneSentence(tone))
+  const lit = new Float32Array(luma)
+  if (tone) applyTone(lit, toneCurve(tone))
+
+  const amount = localAmount(lit)
+  if (amount > 0) {
+    raiseLocalContrast(lit, balanced.width, balanced.height, amount)
+    done.push('The contrast within the dish was raised.')
+  }
+  return { pixels: tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced, done }
+}
+
+/** A strong cast hides its own strength: what is left of it after the first round is taken away in a second. */
+const BALANCE_ROUNDS = 2
+
+function inWhiteLight(pixels: Pixels): Pixels {
+  let balanced = pixels
+  for (let round = 0; round < BALANCE_ROUNDS; round += 1) {
+    const gains = whiteBalance(lightOf(balanced))
+    if (!gains) break
+    balanced = withGains(balanced, gains)
+  }
+  return balanced
+}
+
+function balanceSentence([red, , blue]: Rgb): string {
+  const colour = blue > red ? 'blue' : 'yellow'
+  return `The ${colour} light was balanced towards white.`
+}
+
+/** A picture without anything brighter is dark, not just hazy. */
+const DIM_BELOW = 200
+
+function toneSentence({ black, white, gamma }: Tone): string {
+  if (gamma < 0.95 || white < DIM_BELOW) return 'Dark parts were brightened.'
+  return black > 0 && white === 255
+    ? 'The haze over dark parts was taken away.'
+    : 'The light was spread from black to white.'
+}
+
+/** Factors on each channel; what would burn out is bent below white. */
+function withGains({ width, height, data }: Pixels, gains: Rgb): Pixels {
+  const balanced = new Uint8Array(data.length)
+  const curves = gains.map((gain) =>
+    Uint8Array.from({ length: 256 }, (_, level) => shouldered(level * gain, gain)),
+  )
+  for (let at = 0; at < data.length; at += 1) {
+    balanced[at] = (curves[at % 3] as Uint8Array)[data[at] as number] as number
+  }
+  return { width, height, data: balanced }
+}
+
+const SHOULDER = 200
+/** Room for what encoding adds. */
+const BRIGHTEST = 250
+
+function shouldered(value: number, gain: number): number {
+  if (gain <= 1 || value <= SHOULDER) return value
+  const room = 255 * gain - SHOULDER
+  const share = (value - SHOULDER) / room
+  // starts as steep as the line below it and ends at white
+  const rise = (BRIGHTEST - SHOULDER) / room
+  return SHOULDER + room * (share * rise + (1 - rise) * share * (1 - share) ** 2)
+}
+
+/** Between luma and the strongest channel: by luma alone red food would be brightened more than the plate it lies on. */
+function brightnessOf(pixels: Pixels): Float32Array {
+  const brightness = lumaOf(pixels)
+  for (let at = 0, from = 0; at < brightness.length; at += 1, from += 3) {
+    const [red, green] = [pixels.data[from] as number, pixels.data[from + 1] as number]
+    const most = Math.max(red, green, pixels.data[from + 2] as number)
+    brightness[at] = ((brightness[at] as number) + most) / 2
+  }
+  return brightness
+}
+
+function applyTone(luma: Float32Array, curve: Float32Array): void {
+  for (let at = 0; at < luma.length; at += 1) {
+    const value = luma[at] as number
+    const level = Math.min(254, value | 0)
+    const [low, high] = [curve[level] as number, curve[level + 1] as number]
+    luma[at] = low + (high - low) * (value - level)
+  }
+}
+
+/** More for a flat picture, none for one with contrast. */
+function localAmount(luma: Float32Array): number {
+  const mean = luma.reduce((sum, value) => sum + value, 0) / luma.length
+  const deviation = Math.sqrt(
+    luma.reduce((sum, value) => sum + (value - mean) ** 2, 0) / luma.length,
+  )
+  const histogram = histogramOf(luma, () => true)
+  const isHighKey = percentileOf(histogram, 0.5) > 200
+  const amount = Math.min(LOCAL_MAX, (FLAT_BELOW - deviation) / 60)
+  return isHighKey || amount < 0.05 ? 0 : amount
+}
+
+/** Colours that were hidden in the dark are noise in part: the more they are brightened, the paler they get. */
+const PALING = 0.45
+
+/** The same colours at a new brightness; a channel that would pass white is brought back by paling. */
+function withLuma(pixels: Pixels, before: Float32Array, after: Float32Array): Pixels {
+  const data = new Uint8Array(pixels.data.length)
+  for (let at = 0, to = 0; at < after.length; at += 1, to += 3) {
+    const target = after[at] as number
+    const gain = target / Math.max(1, before[at] as number)
+    const red = (pixels.data[to] as number) * gain
+    const green = (pixels.data[to + 1] as number) * gain
+    const blue = (pixels.data[to + 2] as number) * gain
+    const most = Math.max(red, green, blue)
+    const grey = luma601(red, green, blue)
+    const fitting =
+      most > BRIGHTEST && most > grey ? Math.max(0, (BRIGHTEST - grey) / (most - grey)) : 1
+    const paling = Math.min(fitting, gain > 1 ? gain ** -PALING : 1)
+    data[to] = grey + (red - grey) * paling + 0.5
+    data[to + 1] = grey + (green - grey) * paling + 0.5
+    data[to + 2] = grey + (blue - grey) * paling + 0.5
+  }
+  return { width: pixels.width, height: pixels.height, data }
+}

@@ -1,0 +1,41 @@
+import { isSubject } from './measure-photo.ts'
+import { histogramOf, percentileOf } from './pixels.ts'
+
+/** New brightness for each of 256; `gamma` below 1 brightens. */
+export type Tone = { black: number; white: number; gamma: number }
+
+/** The middle of a picture that is neither dark nor dull. */
+const MIDDLE_MIN = 0.36
+/** What is burnt out does not come back by darkening, and white food on white is meant to be bright. */
+const [GAMMA_MIN, GAMMA_MAX] = [0.5, 1]
+/** A stretched photo keeps some of its haze: the rest would tear its steps apart. */
+const [BLACK_MAX, WHITE_MIN] = [40, 90]
+
+/** Room for what encoding adds. */
+const BRIGHTEST = 251
+
+/** How the light must be spread; null where it is well spread already. */
+export function toneFor(luma: Float32Array): Tone | null {
+  const all = histogramOf(luma, () => true)
+  const [low, high] = [percentileOf(all, 0.003), percentileOf(all, 0.997)]
+  const black = low > 20 ? Math.min(BLACK_MAX, low - 6) : 0
+  const white = high < 242 ? Math.max(WHITE_MIN, high + 6) : 255
+  const middle =
+    Math.max(1, percentileOf(histogramOf(luma, isSubject), 0.5) - black) / (white - black)
+  const wanted = Math.max(MIDDLE_MIN, middle)
+  const gamma = Math.min(
+    GAMMA_MAX,
+    Math.max(GAMMA_MIN, Math.log(wanted) / Math.log(Math.min(0.97, middle))),
+  )
+  if (black === 0 && white === 255 && Math.abs(gamma - 1) < 0.05) return null
+  return { black, white, gamma }
+}
+
+export function toneCurve({ black, white, gamma }: Tone): Float32Array {
+  // what is white already stays white: a plate, or the paper around it
+  const top = white === 255 ? 255 : BRIGHTEST
+  return Float32Array.from({ length: 256 }, (_, level) => {
+    const share = Math.min(1, Math.max(0, (level - black) / (white - black)))
+    return top * share ** gamma
+  })
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  getMenuIntake,
+  type IntakeItem,
+  type IntakeStatus,
+  listMenuIntakes,
+  type MenuIntake,
+} from '#contract/menu-intakes.ts'
+import { call } from '../../lib/call.ts'
+
+export const INTAKES_PER_PAGE = 10
+const POLL_MS = 1500
+
+const ALL = ['menu-intakes'] as const
+
+export function isUnderWay(status: IntakeStatus): boolean {
+  return status !== 'done' && status !== 'failed'
+}
+
+/** Asked for again while one of them is under way. */
+export function intakesQuery(page: number) {
+  return queryOptions({
+    queryKey: [...ALL, 'list', page],
+    queryFn: ({ signal }) =>
+      call(listMenuIntakes, {
+        query: { limit: INTAKES_PER_PAGE, offset: page * INTAKES_PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.intakes.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
+  })
+}
+
+/** Asked for again while it is under way, and whenever its window comes back to the front. */
+export function intakeQuery(id: string) {
+  return queryOptions({
+    queryKey: [...ALL, 'one', id],
+    queryFn: async ({ signal }) => (await call(getMenuIntake, { params: { id }, signal })).intake,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? POLL_MS : false),
+  })
+}
+
+/** What a call answered, in place of what was shown; an answer under way may be older and is dropped. */
+export async function putIntake(queries: QueryClient, intake: MenuIntake): Promise<void> {
+  const { queryKey } = intakeQuery(intake.id)
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, intake)
+  void queries.invalidateQueries({ queryKey: [...ALL, 'list'] })
+}
+
+export async function putItems(
+  queries: QueryClient,
+  intakeId: string,
+  change: (item: IntakeItem) => IntakeItem,
+): Promise<void> {
+  const { queryKey } = intakeQuery(intakeId)
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(
+    queryKey,
+    (intake) => intake && { ...intake, items: intake.items.map(change) },
+  )
+}
+
+export function reloadIntakes(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ALL })
+}

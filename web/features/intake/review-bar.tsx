@@ -1,0 +1,68 @@
+import type { Decision, IntakeItem } from '#contract/menu-intakes.ts'
+import { formatCount } from '../../lib/format.ts'
+import { useIsDesktop } from '../../lib/use-media.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type ReviewBarProps = {
+  items: readonly IntakeItem[]
+  /** What the filters leave. */
+  shown: readonly IntakeItem[]
+  onDecide: (items: readonly IntakeItem[], decision: Decision) => void
+  onSave: () => void
+}
+
+/** Where the review stands, and what can be done with all of it at once. */
+export function ReviewBar({ items, shown, onDecide, onSave }: ReviewBarProps) {
+  const unsaved = shown.filter(({ savedItemId }) => savedItemId === null)
+  const which = shown.length < items.length ? `${shown.length} shown` : 'all'
+  const toSave = itemsToSave(items).length
+  const size = useIsDesktop() ? 'medium' : 'small'
+  return (
+    <BottomBar label="Decisions" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="min-w-0 flex-1 basis-60 text-[0.9375rem]">
+        {standLine(items)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size={size}
+          icon="check"
+          isDisabled={unsaved.length === 0}
+          onPress={() => onDecide(unsaved, 'accepted')}
+        >
+          Accept {which}
+        </Button>
+        <Button
+          size={size}
+          icon="close"
+          isDisabled={unsaved.length === 0}
+          onPress={() => onDecide(unsaved, 'rejected')}
+        >
+          Reject {which}
+        </Button>
+        <Button variant="primary" size={size} isDisabled={toSave === 0} onPress={onSave}>
+          <span>
+            {toSave === 0 ? 'Save' : `Save ${toSave}`}
+            <span className="max-sm:sr-only"> to library</span>
+          </span>
+        </Button>
+      </div>
+    </BottomBar>
+  )
+}
+
+/** Accepted, and not in the library yet. */
+export function itemsToSave(items: readonly IntakeItem[]): readonly IntakeItem[] {
+  return items.filter(({ decision, savedItemId }) => decision === 'accepted' && !savedItemId)
+}
+
+function standLine(items: readonly IntakeItem[]): string {
+  const count = (decision: Decision) => items.filter((item) => item.decision === decision).length
+  const [accepted, rejected, pending] = [count('accepted'), count('rejected'), count('pending')]
+  const parts = [
+    accepted > 0 && `${accepted} accepted`,
+    rejected > 0 && `${rejected} rejected`,
+    pending > 0 && `${pending} to decide`,
+  ].filter(Boolean)
+  return `${formatCount(items.length, 'item')}: ${parts.join(', ')}`
+}

@@ -1,0 +1,76 @@
+import type { IntakeItem } from '#contract/menu-intakes.ts'
+import { CONFIDENCE_WORDS, type ConfidenceWord, confidenceWord } from './confidence.ts'
+
+export const ITEMS_PER_PAGE = 50
+
+export const STANDINGS = ['pending', 'accepted', 'rejected', 'saved'] as const
+/** What was decided on an item, and whether the library has it. */
+export type Standing = (typeof STANDINGS)[number]
+
+/** Which items are on the screen; kept in the page's address. */
+export type ReviewView = {
+  confidence: ConfidenceWord | null
+  standing: Standing | null
+  query: string
+  /** 0-based. */
+  page: number
+}
+
+export const EVERY_ITEM: ReviewView = { confidence: null, standing: null, query: '', page: 0 }
+
+export function standingOf({ decision, savedItemId }: IntakeItem): Standing {
+  return savedItemId ? 'saved' : decision
+}
+
+/** Reads an address, which people may have typed: what makes no sense is as if it were not there. */
+export function readReview(search: URLSearchParams): ReviewView {
+  const page = Number(search.get('page') ?? '1')
+  return {
+    confidence:
+      CONFIDENCE_WORDS.find((word) => word.toLowerCase() === search.get('confidence')) ?? null,
+    standing: STANDINGS.find((standing) => standing === search.get('decision')) ?? null,
+    query: (search.get('q') ?? '').slice(0, 200),
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page - 1 : 0,
+  }
+}
+
+export function writeReview({ confidence, standing, query, page }: ReviewView): URLSearchParams {
+  const entries: [string, string | null][] = [
+    ['confidence', confidence?.toLowerCase() ?? null],
+    ['decision', standing],
+    ['q', query],
+    ['page', page > 0 ? String(page + 1) : null],
+  ]
+  return new URLSearchParams(
+    entries.filter((entry): entry is [string, string] => Boolean(entry[1])),
+  )
+}
+
+/** The items that the view shows, on all its pages. */
+export function itemsInView(
+  items: readonly IntakeItem[],
+  { confidence, standing, query }: ReviewView,
+): readonly IntakeItem[] {
+  const wanted = folded(query.trim())
+  return items.filter(
+    (item) =>
+      (confidence === null || confidenceWord(item.confidence) === confidence) &&
+      (standing === null || standingOf(item) === standing) &&
+      (wanted === '' || textsOf(item).some((text) => folded(text).includes(wanted))),
+  )
+}
+
+export function isNarrowed({ confidence, standing, query }: ReviewView): boolean {
+  return confidence !== null || standing !== null || query !== ''
+}
+
+function textsOf({ read, improved }: IntakeItem): string[] {
+  return [read.name, read.section, improved?.name, improved?.section].filter(
+    (text): text is string => Boolean(text),
+  )
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

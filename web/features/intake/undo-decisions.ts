@@ -1,0 +1,16 @@
+import { DECISIONS, type Decision, type IntakeItem } from '#contract/menu-intakes.ts'
+
+export type DecisionStep = { decision: Decision; itemIds: string[] }
+
+/** The items that a decision changes: those that have another one. */
+export function changedBy(items: readonly IntakeItem[], decision: Decision): IntakeItem[] {
+  return items.filter((item) => item.decision !== decision && item.improved !== null)
+}
+
+/** What gives each item the decision back that it has now. */
+export function stepsBackTo(items: readonly IntakeItem[]): DecisionStep[] {
+  return DECISIONS.map((decision) => ({
+    decision,
+    itemIds: items.filter((item) => item.decision === decision).map(({ id }) => id),
+  })).filter(({ itemIds }) => itemIds.length > 0)
+}
