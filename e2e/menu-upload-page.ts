@@ -26,9 +26,9 @@ export async function openTool(page: Page): Promise<void> {
 }
 
 /** Signed in on the tool, with a restaurant chosen. */
-export async function openReady(page: Page): Promise<void> {
+export async function openReady(page: Page, restaurant: object = {}): Promise<void> {
   await signUp(page)
-  const id = await createRestaurant(page)
+  const id = await createRestaurant(page, restaurant)
   await openTool(page)
   await restaurantId(page).fill(String(id))
   await expect(page.getByText('Family kitchen near the harbour')).toBeVisible()

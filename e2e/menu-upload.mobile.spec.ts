@@ -3,7 +3,7 @@ import { menuPdf, platePhoto } from './menu-file.ts'
 import { give, openReady, pdf, submit } from './menu-upload-page.ts'
 
 test('on a phone a menu and a photo of a dish are brought and reviewed', async ({ page }) => {
-  await openReady(page)
+  await openReady(page, { name: 'The Old Harbour Terrace and Garden Restaurant' })
   await give(page, page.getByRole('button', { name: 'Choose a menu' }), pdf(await menuPdf()))
   const photo = { name: 'beef-stew.jpg', mimeType: 'image/jpeg', buffer: await platePhoto() }
   await give(page, page.getByRole('button', { name: 'Add images' }), photo)
@@ -30,5 +30,6 @@ test('on a phone a menu and a photo of a dish are brought and reviewed', async (
   expect(await widthOf()).toBeLessThanOrEqual(320)
   await page.getByRole('link', { name: 'All uploads' }).tap()
   await expect(page.getByRole('link', { name: 'harbour menu.pdf' })).toBeVisible()
+  await expect(page.getByText('Family kitchen near the harbour')).toBeVisible()
   expect(await widthOf()).toBeLessThanOrEqual(320)
 })

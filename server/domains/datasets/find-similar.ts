@@ -39,21 +39,47 @@ export async function findSimilarNames(
 ): Promise<SimilarName[]> {
   const norm = foldText(text).slice(0, LONGEST_QUERY)
   if (!dataset.names || norm === '') return []
-  const mask = letterMask(norm)
-  const candidates = await duckdb.query(
-    `(SELECT norm, n, price, first_row FROM read_parquet($1)
-       ORDER BY bit_count(mask & $3::INTEGER) / greatest(1, bit_count(mask | $3::INTEGER))
-         - abs(strlen(norm) - strlen($2)) / 1000 DESC LIMIT ${LETTER_CANDIDATES})
-     UNION
-     (SELECT norm, n, price, first_row FROM read_parquet($1)
-       WHERE bit_count(xor(mask, $3::INTEGER)) <= ${LETTERS_APART} OR starts_with(norm, $4)
-       ORDER BY jaro_winkler_similarity(norm, $2) DESC LIMIT ${JARO_CANDIDATES})`,
-    [dataset.names, norm, mask, norm.slice(0, BEGINNING)],
-    limits,
-  )
-  return ranked(norm, joinSpellings(candidates))
+  // Two queries, so that two processors can work on them.
+  const found = await Promise.all([
+    sharingLetters(duckdb, dataset.names, norm, limits),
+    spelledAlike(duckdb, dataset.names, norm, limits),
+  ])
+  const candidates = new Map(found.flat().map((row) => [row.first_row, row]))
+  return ranked(norm, joinSpellings([...candidates.values()]))
     .filter(({ score }) => score >= least)
     .slice(0, limit)
+}
+
+/** Names of the same letters, in whatever order their words stand. */
+function sharingLetters(
+  duckdb: DuckDb,
+  names: string,
+  norm: string,
+  limits: DuckDbLimits,
+): Promise<DuckDbRow[]> {
+  return duckdb.query(
+    `SELECT norm, n, price, first_row FROM read_parquet($1)
+     ORDER BY bit_count(mask & $3::INTEGER) / greatest(1, bit_count(mask | $3::INTEGER))
+       - abs(strlen(norm) - strlen($2)) / 1000 DESC LIMIT ${LETTER_CANDIDATES}`,
+    [names, norm, letterMask(norm)],
+    limits,
+  )
+}
+
+/** Names with slips of typing, or that go on where the text ends. */
+function spelledAlike(
+  duckdb: DuckDb,
+  names: string,
+  norm: string,
+  limits: DuckDbLimits,
+): Promise<DuckDbRow[]> {
+  return duckdb.query(
+    `SELECT norm, n, price, first_row FROM read_parquet($1)
+     WHERE bit_count(xor(mask, $3::INTEGER)) <= ${LETTERS_APART} OR starts_with(norm, $4)
+     ORDER BY jaro_winkler_similarity(norm, $2) DESC LIMIT ${JARO_CANDIDATES}`,
+    [names, norm, letterMask(norm), norm.slice(0, BEGINNING)],
+    limits,
+  )
 }
 
 type Candidate = Omit<SimilarName, 'score'>

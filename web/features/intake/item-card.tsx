@@ -42,7 +42,7 @@ export function ItemCard({ intakeId, item, photo, onDecide }: ItemCardProps) {
       tabIndex={-1}
       className={`rounded-xl border bg-raised outline-none focus-visible:outline-2 ${EDGES[standing]}`}
     >
-      <div className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ReadSide item={item} />
         <div className="flex min-w-0 flex-col gap-1 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
           <p className="mb-1 text-sm text-soft-ink">

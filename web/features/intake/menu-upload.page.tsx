@@ -59,7 +59,7 @@ export default function MenuUploadPage() {
       {connection === 'offline' && status !== 'signed-out' && (
         <OfflineNotice onRetry={() => void session.connect()} />
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)] 2xl:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)] 2xl:gap-8">
         <UploadForm
           files={files}
           onFiles={setFiles}

@@ -15,7 +15,7 @@ type OptionsPartProps = {
 export function OptionsPart({ settings, change, isDisabled }: OptionsPartProps) {
   const { evaluationEnabled, intelligentMatching } = settings
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
       <Explained text="Write each name in the cuisine’s own language too.">
         <Switch
           isSelected={settings.nameTranslation}

@@ -48,7 +48,7 @@ export function UploadForm(props: UploadFormProps) {
         />
       </Part>
       <Part title="Restaurant and cuisine">
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
           <RestaurantPart
             idText={settings.restaurantId}
             onIdChange={(restaurantId) => change(chooseRestaurant(restaurantId))}
