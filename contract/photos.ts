@@ -45,3 +45,40 @@ export const createPictures = endpoint({
   }),
   status: 201,
 })
+
+export const photoPlatform = z.enum(
+  ['ubereats', 'doordash', 'grubhub', 'deliveroo', 'justeat'],
+  'The platform is ubereats, doordash, grubhub, deliveroo or justeat',
+)
+
+export const platformFit = z
+  .object({
+    platform: photoPlatform,
+    fits: z.boolean(),
+    /** Whether the crop for this platform makes a picture of it that fits. */
+    canCrop: z.boolean(),
+    /** What it says to the platform’s rules, for the owner. */
+    sentence: z.string(),
+  })
+  .meta({ id: 'PlatformFit' })
+export type PlatformFit = z.infer<typeof platformFit>
+
+export const checkPicture = endpoint({
+  method: 'GET',
+  path: '/api/pictures/:id/platforms',
+  access: 'account',
+  summary: 'Whether a picture keeps each delivery platform’s rules of size and ratio.',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ platforms: z.array(platformFit) }),
+})
+
+export const cropPicture = endpoint({
+  method: 'GET',
+  path: '/api/pictures/:id/crop',
+  access: 'account',
+  atOnce: 4,
+  summary: 'The picture cut to a delivery platform’s ratio, as a JPG; the picture itself stays.',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ platform: photoPlatform }),
+  produces: 'image/jpeg',
+})
