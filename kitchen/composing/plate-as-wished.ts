@@ -3,7 +3,7 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { listOf } from '../writing/english.ts'
-import { type Plate, plateOf } from './plate.ts'
+import { mentionsForbidden, type Plate, plateOf } from './plate.ts'
 import { substituteFor } from './substitutes.ts'
 
 type Wished = { dish: Dish; wishes: Wishes; style: Plate['style'] }
@@ -31,8 +31,32 @@ export function plateAsWished(knowledge: Knowledge, wished: Wished): Plate {
 
 function plateWithout(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate {
   const spiced: Wishes = { ...wishes, spice: { least: 0, most: 3 } }
-  const whole = plateOf(knowledge, { dish, style, wishes: spiced })
-  return whole ?? strippedPlate(knowledge, { dish, style, wishes: spiced })
+  const wished = { dish, style, wishes: spiced }
+  return (
+    virginDrink(knowledge, wished) ?? plateOf(knowledge, wished) ?? strippedPlate(knowledge, wished)
+  )
+}
+
+/** Nothing of a drink is left in these. */
+const STILL = ['ice', 'water']
+
+/** A mixed drink without its spirit, named so; null where that leaves no drink, or its name is the spirit's. */
+function virginDrink(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate | null {
+  if (dish.course !== 'drink') return null
+  const names = Object.keys(dish.components)
+  const taken = names.filter((name) => wishes.forbidden.has(name))
+  const isSpirit = (name: string): boolean => knowledge.ingredients.get(name)?.source === 'alcohol'
+  const left = names.filter((name) => !taken.includes(name))
+  if (taken.length === 0 || !taken.every(isSpirit) || left.some(isSpirit)) return null
+  if (left.filter((name) => !STILL.includes(name)).length < 2) return null
+  if (mentionsForbidden(knowledge, dish.name, wishes)) return null
+  // what is poured leads now: sparkling water with lime, not lime
+  const isPoured = (name: string): boolean => knowledge.ingredients.get(name)?.role === 'drink'
+  const inOrder = [...left.filter(isPoured), ...left.filter((name) => !isPoured(name))]
+  const components = Object.fromEntries(inOrder.map((name) => [name, dish.components[name] ?? 0]))
+  const { native: _, ...rest } = dish
+  const virgin = { ...rest, name: `Virgin ${dish.name}`, components }
+  return plateOf(knowledge, { dish: virgin, style, wishes })
 }
 
 function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate {

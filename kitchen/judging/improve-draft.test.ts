@@ -3,6 +3,7 @@ import { composeMenu } from '../composing/compose-menu.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { aMenuBrief } from '../testing/a-brief.ts'
 import { ownerDrafts } from '../testing/owner-drafts.ts'
+import { improve } from './improve.ts'
 import { improveDraft, type OwnerDraft } from './improve-draft.ts'
 
 const knowledge = loadKnowledge()
@@ -100,4 +101,31 @@ test('scores of what the kitchen writes differ, most of them high', () => {
   expect(full.length / scores.length).toBeLessThan(0.5)
   expect(new Set(scores.map((score) => score.toFixed(1))).size).toBeGreaterThanOrEqual(4)
   expect(mean(scores)).toBeGreaterThan(9.5)
+})
+
+test('a round settles the rule that it takes on before it takes what gains by the way', () => {
+  const costs: Record<string, Record<string, number>> = {
+    first: { lead: 3, length: 1 },
+    longer: { lead: 3, length: 0 },
+    led: { lead: 0, length: 1 },
+  }
+  const { draft } = improve('first', {
+    rounds: 1,
+    judge: (text) => {
+      const reasons = Object.entries(costs[text] ?? {}).map(([rule, lost]) => ({
+        rule,
+        lost,
+        text: rule,
+      }))
+      return { score: 10 - reasons.reduce((sum, { lost }) => sum + lost, 0), reasons }
+    },
+    mend: (_best, rule) => (rule === 'lead' ? ['longer', 'led'] : []),
+  })
+  expect(draft).toBe('led')
+})
+
+test('no draft is left below five after a round, nor below seven after three', () => {
+  const many = ownerDrafts(knowledge, 200)
+  expect(Math.min(...after(1, many).map(({ judged }) => judged.score))).toBeGreaterThan(5)
+  expect(Math.min(...after(3, many).map(({ judged }) => judged.score))).toBeGreaterThan(7)
 })

@@ -24,6 +24,8 @@ const variant = z.strictObject({
 
 const offerRecord = z.strictObject({
   name: z.string().min(2).max(40),
+  /** What people call it too: scotch is a whisky. */
+  also: z.array(z.string().min(3).max(30)).default([]),
   form: form.optional(),
   size: z.string().min(2).max(40).optional(),
   priced: z.enum(PRICE_GROUPS).optional(),
@@ -69,6 +71,7 @@ export type Offer = {
   kind: string
   group: string
   name: string
+  also: readonly string[]
   form: Form
   size: string
   priced: PriceGroup

@@ -41,6 +41,7 @@ export function offersOf({ offer: kind, groups }: OfferFile): Offer[] {
         kind,
         group,
         name: item.name,
+        also: item.also,
         form: item.form ?? shared.form,
         size: item.size ?? shared.size,
         priced: item.priced ?? shared.priced,

@@ -52,3 +52,23 @@ test('who keeps a diet and asks for pasta has the pasta that the diet allows', (
   const { components } = plateFor('gluten-free pasta with mushrooms')
   expect(Object.keys(components)).toContain('gluten-free pasta')
 })
+
+test.each(['oysters with mignonette', 'oysters with lemon', 'a dozen oysters, please'])(
+  '"%s" are raw, as the classic is',
+  (prompt) => {
+    expect(plateFor(prompt).method).toBe('raw')
+  },
+)
+
+test('the mignonette of oysters is on the plate', () => {
+  expect(Object.keys(plateFor('oysters with mignonette').components)).toEqual(
+    expect.arrayContaining(['oyster', 'shallot', 'red wine vinegar']),
+  )
+})
+
+test.each(['oysters with bacon', 'grilled oysters', 'oyster stew', 'salmon', 'beef with onions'])(
+  '"%s" is cooked',
+  (prompt) => {
+    expect(plateFor(prompt).method).not.toBe('raw')
+  },
+)

@@ -56,6 +56,15 @@ export function buildLexicon(
       }
     }
   }
+  for (const { also, holds } of knowledge.offers) {
+    const [main = ''] = Object.keys(holds)
+    // amber whisky is a whisky
+    const found = knowledge.ingredients.get(main.split(' ').at(-1) ?? '')
+    const others = also
+      .map((name) => stems(name).join(' '))
+      .filter((name) => !ingredients.has(name))
+    if (found) for (const other of others) add(ingredients, other, found)
+  }
   const dishes = new Map<string, Dish[]>()
   for (const dish of knowledge.dishes) add(dishes, stems(dish.name).join(' '), dish)
   const correctable = new Set([...words, ...KINDS_SPELLED, ...FOOD_GROUPS, ...OTHER_SPELLINGS])
@@ -201,6 +210,8 @@ export const METHOD_WORDS = wordMap(METHODS, {
   wok: 'stir-fried',
   'stir fry': 'stir-fried',
   mashed: 'boiled',
+  carpaccio: 'raw',
+  crudo: 'raw',
 })
 
 /** Single words of course, form, method and diet. */

@@ -131,3 +131,54 @@ test('alcohol that is excluded is in no offer and in no dish', () => {
   })
   expect(wrong).toEqual([])
 })
+
+test.each([
+  ['single malt scotch', 'Alcohol', /Single Malt/],
+  ['scotch', 'Alcohol', /Single Malt/],
+  ['coffee beans 250 g', 'Grocery', /^Coffee Beans$/],
+  ['coffee beans', 'Grocery', /^Coffee Beans$/],
+  ['hot sauce bottle', 'Grocery', /^Hot Sauce$/],
+  ['a jar of pickles', 'Grocery', /^Pickles$/],
+])('"%s" is goods of %s and no dish', (prompt, kind, name) => {
+  const meant = understandOffer(knowledge, anItemBrief({ prompt }))
+  expect(meant?.offer.kind).toBe(kind)
+  expect(meant?.offer.name).toMatch(name)
+})
+
+test('goods that stand in no list keep their size and cost more by the kilo', () => {
+  const priceOf = (prompt: string): number =>
+    Number(writeItem(knowledge, anItemBrief({ prompt, task: 'price' })).text.replace('$', ''))
+  expect(writeItem(knowledge, anItemBrief({ prompt: 'coffee beans 250 g' })).text).toMatch(/250 g/)
+  expect(priceOf('coffee beans 2 kg')).toBeGreaterThan(priceOf('coffee beans 250 g') * 2)
+})
+
+test.each(['steak 300 g', 'grilled chicken with hot sauce', 'coffee', 'scotch egg'])(
+  '"%s" is a dish and no goods',
+  (prompt) => {
+    expect(understandOffer(knowledge, anItemBrief({ prompt }))).toBeNull()
+  },
+)
+
+test('a word of a longer name stands for what it means alone', () => {
+  const partsFor = (prompt: string): string[] =>
+    Object.keys(understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate.components)
+  expect(partsFor('salmon with a scotch glaze')).toContain('whisky')
+  expect(partsFor('salmon with a scotch glaze')).not.toContain('scotch bonnet')
+  expect(partsFor('chicken with scotch bonnet')).toContain('scotch bonnet')
+})
+
+test.each([
+  ['a glass of red wine', 'a bottle of red wine'],
+  ['a pint of lager', 'six pack of lager'],
+  ['a shot of tequila', 'a bottle of tequila'],
+  ['chardonnay by the glass', 'chardonnay'],
+])('"%s" costs less than "%s" and says how much it is', (measured, whole) => {
+  for (const seed of [1, 2, 3]) {
+    const { offer } = understandOffer(knowledge, anItemBrief({ prompt: measured, seed })) ?? {}
+    const bottle = knowledge.offers.find(({ id }) => id === offer?.variantOf)
+    expect(offer?.size).toMatch(/^a (?:glass|pint|shot) of \d+ ml$/)
+    expect(offer?.factor).toBeLessThan((bottle?.factor ?? 0) * 0.8)
+    const other = understandOffer(knowledge, anItemBrief({ prompt: whole, seed }))?.offer
+    expect(other?.size).not.toMatch(/glass|pint|shot/)
+  }
+})

@@ -14,6 +14,7 @@ import {
 import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
 import { meantByTypo } from './typing-errors.ts'
+import { dryInWords } from './without-alcohol.ts'
 import { holdsPhrase, normalised, positionOf, singular, spelledOut, stems } from './words.ts'
 
 export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
@@ -45,7 +46,7 @@ export function readRequest(
   lexicon: FoodLexicon = foodLexicon(knowledge),
 ): Wishes {
   const words = stems(text)
-  const plain = spelledOut(text)
+  const plain = dryInWords(spelledOut(text))
   const { excluded, kept } = splitExclusions(lexicon, plain, inEnglish)
   const wanted = wantedIn(knowledge, lexicon, kept).filter(
     ({ phrase }) => !excluded.includes(phrase),

@@ -10,6 +10,7 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { CHAT, dishMeant } from './dish-meant.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
+import { rawClassic } from './eaten-raw.ts'
 import { FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { dishIn, readRequest, type Wanted, type Wishes, wantedIn } from './read-request.ts'
@@ -42,7 +43,7 @@ export function understandItem(
   const cuisines = brief.restaurant?.cuisines ?? []
   const { style } = brief
   const kind = asked.dish === null ? plateOfKind(knowledge, { asked, wishes: own, style }) : null
-  const dish = kind?.dish ?? dishMeant(knowledge, asked, cuisines)
+  const dish = kind?.dish ?? dishMeant(knowledge, asked, cuisines) ?? rawClassic(knowledge, asked)
   const wished = kind?.plate ?? (dish && plateMeant(knowledge, { dish, wishes: own, style }))
   if (dish && wished) {
     const beside = besideDish(knowledge, lexicon, { dish, wishes: own })

@@ -3,8 +3,10 @@ import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { listOf } from '../writing/english.ts'
+import { measureIn, poured } from './by-the-glass.ts'
 import { DIET_WORDS } from './diet-wishes.ts'
 import { readRequest, type Wishes } from './read-request.ts'
+import { shelfGoods } from './shelf-goods.ts'
 import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
 import { stems } from './words.ts'
 
@@ -23,7 +25,8 @@ const CHAT = new Set(
  */
 export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMeant | null {
   const wishes = readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`)
-  const asked = readRequest(knowledge, brief.prompt)
+  const { rest: unmeasured, measure } = measureIn(brief.prompt)
+  const asked = readRequest(knowledge, unmeasured)
   const dietWords = new Set(asked.diets.flatMap((diet) => DIET_WORDS[diet]).flatMap(stems))
   const words = asked.stems.filter(
     (word) => !CHAT.has(word) && !dietWords.has(word) && !/^\d+$/.test(word),
@@ -45,15 +48,21 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
     bestNamed(kept, words, unsaid) ??
     bestNamed(
       kept,
-      stems(brief.prompt).filter((word) => !unsaid.has(word)),
+      stems(unmeasured).filter((word) => !unsaid.has(word)),
       unsaid,
     )
   if (named && !isDish) {
-    return { offer: named, wishes, grounds: [groundOf(named)] }
+    return { offer: poured(named, measure), wishes, grounds: [groundOf(named)] }
   }
-  if (isDish || COOKED_WITH.test(brief.prompt)) return null
-  const kind = offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, words)
-  if (kind === null) return null
+  if (isDish) return null
+  const kind = COOKED_WITH.test(brief.prompt)
+    ? null
+    : (offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, words))
+  if (kind === null) {
+    const goods = shelfGoods(knowledge, brief.prompt)
+    if (goods && !isKept(goods)) throw notKept(words, wishes)
+    return goods && { offer: goods, wishes, grounds: [`${goods.name} is sold as it is, as goods.`] }
+  }
   const sold = kind.offers.filter((offer) => kept.includes(offer))
   const whole = sold.filter(({ variantOf }) => variantOf === null)
   const fitting = whole.length > 0 ? whole : sold
@@ -72,7 +81,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
     return null
   }
   const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
-  return { offer, wishes, grounds: [groundOf(offer)] }
+  return { offer: poured(offer, measure), wishes, grounds: [groundOf(offer)] }
 }
 
 /** A share of what an offer holds weighs less than a word of its name. */
@@ -131,8 +140,12 @@ function soldByWords(
   open: readonly Offer[],
   words: readonly string[],
 ): { offers: readonly Offer[] } | null {
-  const isFood = index.lexicon.ingredients.has(words.join(' '))
+  const named = index.lexicon.ingredients.get(words.join(' '))
+  const isFood = named !== undefined
+  const isDry = named?.every(({ source }) => source !== 'alcohol') ?? false
   const offers = open.filter((offer) => {
+    // coffee is no coffee liqueur
+    if (isDry && ALCOHOLIC.includes(offer.kind)) return false
     const isNamed = stems(offer.name).includes(words.at(-1) ?? '')
     if (offer.diets === null && (isFood || !isNamed)) return false
     const known = new Set([...wordsOf(offer), ...stems(offer.size), 'six', 'twelve', 'cold'])

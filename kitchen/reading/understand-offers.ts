@@ -48,6 +48,7 @@ export function wordsOf(offer: Offer): string[] {
       offer.kind,
       offer.group,
       offer.name,
+      ...offer.also,
       offer.form,
       offer.priced,
       ...Object.keys(offer.holds),

@@ -1,0 +1,33 @@
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import type { Wishes } from './read-request.ts'
+import { stems } from './words.ts'
+
+/** As many of the dishes that an ingredient leads are raw where it is one that is eaten raw: oysters, fish for sushi. */
+const SHARE = 0.5
+
+/**
+ * The raw dish that is meant where foods are named and nothing of how they are cooked: oysters with lemon are not
+ * grilled, oysters with bacon are. Of several the one that says most of the prompt's other words, such as "mignonette".
+ */
+export function rawClassic({ dishes }: Pick<Knowledge, 'dishes'>, asked: Wishes): Dish | null {
+  if (asked.methods.length > 0 || asked.forms.length > 0) return null
+  const main = asked.wanted.find(({ ingredients }) =>
+    ingredients.some(({ role }) => role === 'protein'),
+  )
+  if (main === undefined) return null
+  const led = new Set(main.ingredients.map(({ name }) => name))
+  const own = dishes.filter(({ components }) => led.has(Object.keys(components)[0] ?? ''))
+  const raw = own.filter(({ method }) => method === 'raw')
+  if (raw.length < own.length * SHARE) return null
+  const words = new Set(asked.stems)
+  const said = ({ name, special }: Dish): number =>
+    stems(`${name} ${special}`).filter((word) => words.has(word)).length
+  const [best] = raw.filter((dish) => holdsAll(dish, asked)).sort((a, b) => said(b) - said(a))
+  return best ?? null
+}
+
+function holdsAll({ components }: Dish, { wanted }: Wishes): boolean {
+  return wanted.every(({ ingredients }) =>
+    ingredients.some(({ name }) => components[name] !== undefined),
+  )
+}
