@@ -6,6 +6,7 @@ import type { Draft } from './items.ts'
 import { isNote } from './notes.ts'
 import { minorOf } from './price-forms.ts'
 import type { SectionedDraft } from './read-block.ts'
+import { surenessOfWords } from './sureness.ts'
 import { repairCase } from './tidy-text.ts'
 
 export type PlacedDraft = SectionedDraft & { page: number }
@@ -56,10 +57,7 @@ function inCurrency<T extends { amountMinor: number; currency: string | null }>(
 
 /** The engine's own confidence, less what is odd about the item. */
 function surenessOf({ words, name, prices, section }: PlacedDraft): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  const read =
-    words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters
-  let sure = Math.min(0.97, read)
+  let sure = Math.min(0.97, surenessOfWords(words))
   if (prices.length === 0) sure *= 0.8
   if (name.split(/\s+/).length > 9) sure *= 0.85
   if (/^[^\p{Lu}\d¿¡"“'‘(]/u.test(name)) sure *= 0.9

@@ -7,6 +7,7 @@ import { type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
 import type { Block } from './read-block.ts'
 import { splitRows } from './rows.ts'
 import { middle, type Segment, segmentsOf } from './segments.ts'
+import { surenessOfWords } from './sureness.ts'
 
 /** The columns of all pages in reading order; the whole menu votes on how it writes prices. */
 export function blocksOfPages(pages: readonly PageWords[]): Block[] {
@@ -18,10 +19,8 @@ export function blocksOfPages(pages: readonly PageWords[]): Block[] {
 /** OCR reads letters into photographs and ornaments, and is not sure of them. */
 function isLegible({ words }: Segment): boolean {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  const sure =
-    words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters
   const isPrice = words.every(({ text }) => /\d/.test(text))
-  return sure >= (isPrice ? 0.2 : letters >= 5 ? 0.35 : 0.5)
+  return surenessOfWords(words) >= (isPrice ? 0.2 : letters >= 5 ? 0.35 : 0.5)
 }
 
 function blocksOfPage(

@@ -3,6 +3,7 @@ import { type Draft, draftOf } from './items.ts'
 import { type Line, lineText } from './lines.ts'
 import { type PortionHeader, portionHeader } from './portions.ts'
 import type { PriceStyle } from './price-style.ts'
+import { surenessOfWords } from './sureness.ts'
 import { tidyName } from './tidy-text.ts'
 import { withLists } from './unpriced-lists.ts'
 
@@ -17,6 +18,9 @@ export type Block = {
 
 export type SectionedDraft = Draft & { section: string | null }
 
+/** Logos and ornaments are large like headings, and read as letters at random. */
+const LEAST_SURE = 0.5
+
 /** Items of a block with their sections, and the section that it ends with. */
 export function readBlock(
   block: Block,
@@ -28,6 +32,7 @@ export function readBlock(
   let lastHeading: Line | null = null
   for (const group of withLists(lines, groupLines(lines, place, looks), looks)) {
     if (group.kind === 'heading') {
+      if (surenessOfWords(group.line.words) < LEAST_SURE) continue
       section = headingOf(group.line, lastHeading, section)
       lastHeading = group.line
       continue

@@ -392,6 +392,16 @@ test('short lines without a price in a column of their own are items to choose f
   expect(items.filter(({ prices }) => prices.length === 1)).toHaveLength(4)
 })
 
+test('a logo that OCR took for letters is no section', () => {
+  const logo = { size: 24, confidence: 0.45 }
+  const dishes: PlacedText[][] = ['Soup', 'Stew', 'Salad'].map((name, at) => [
+    [50, name],
+    [400, `$${at + 5}.00`],
+  ])
+  const items = read([[[50, 'ZN KI hk kk', logo]], ...dishes], 'ocr')
+  expect(items.map(({ section }) => section)).toEqual([null, null, null])
+})
+
 test('a page without prices has no items', () => {
   expect(read([[[50, 'Welcome to our house']], [[50, 'We cook with love and butter']]])).toEqual([])
 })
