@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
+type FoldProps = { title: string; children: ReactNode; onToggle?: (isOpen: boolean) => void }
+
 /** A line of small text that unfolds. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function Fold({ title, children, onToggle }: FoldProps) {
   return (
-    <details className="group">
+    <details className="group" onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between gap-3 rounded font-medium [&::-webkit-details-marker]:hidden">
         {title}
         <Icon

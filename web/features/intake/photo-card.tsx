@@ -2,6 +2,7 @@ import type { IntakePhoto, MenuIntake } from '#contract/menu-intakes.ts'
 import { ComboBox } from '../../ui/combo-box.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SegmentedControl } from '../../ui/radio-group.tsx'
+import { PlatformFits } from '../photos/platform-fits.tsx'
 import { confidenceText } from './confidence.ts'
 import { PhotoComparison } from './photo-comparison.tsx'
 import { useAssignPhoto } from './use-intake-changes.ts'
@@ -17,6 +18,7 @@ export function PhotoCard({ intake, photo }: { intake: MenuIntake; photo: Intake
   const assign = useAssignPhoto(intake.id)
   const item = intake.items.find((one) => one.id === itemId)
   const isOriginalUsed = original !== null && item?.improved?.picture?.id === original.id
+  const shown = isOriginalUsed ? original : (improved ?? original)
   return (
     <article
       aria-label={name}
@@ -60,6 +62,7 @@ export function PhotoCard({ intake, photo }: { intake: MenuIntake; photo: Intake
           isDisabled={assign.isPending}
         />
       )}
+      {shown && <PlatformFits pictureId={shown.id} />}
     </article>
   )
 }
