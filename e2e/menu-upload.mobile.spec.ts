@@ -20,6 +20,9 @@ test('on a phone a menu and a photo of a dish are brought and reviewed', async (
   const card = page.getByRole('article', { name: 'beef-stew.jpg' })
   await expect(card.getByRole('img').first()).toHaveJSProperty('complete', true)
   await expect(card.getByRole('combobox', { name: 'Shows' })).toHaveValue(/Beef/)
+  await card.getByText('For the delivery platforms').tap()
+  await expect(card.getByRole('listitem').filter({ hasText: 'Uber Eats' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Download it cut for Just Eat' })).toBeVisible()
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 320, height: 640 })
