@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import type { IntakeItem } from '#contract/menu-intakes.ts'
+import { useTypedSearch } from '../../lib/use-typed-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -29,14 +31,16 @@ type ReviewFiltersProps = {
 
 /** Narrows the items by how sure they are, by what was decided, and by name. */
 export function ReviewFilters({ items, view, onChange }: ReviewFiltersProps) {
+  const write = useCallback((query: string) => onChange({ query }), [onChange])
+  const { search, setSearch } = useTypedSearch(view.query, write)
   const count = (holds: (item: IntakeItem) => boolean) => items.filter(holds).length
   return (
     <search className="flex flex-wrap items-end gap-3">
       <SearchField
         label="Search the items"
         placeholder="Search names and sections"
-        value={view.query}
-        onChange={(query) => onChange({ query })}
+        value={search}
+        onChange={setSearch}
         maxLength={200}
         className="min-w-52 flex-1"
       />
