@@ -16,7 +16,7 @@ type MenuBarProps = { menu: MenuSummary; onDeleted: () => void }
 export function MenuBar({ menu, onDeleted }: MenuBarProps) {
   const { id, title, cuisine, itemCount, restaurantName, engine, createdAt, notes, score, spent } =
     menu
-  const remove = useDeleteMenu()
+  const remove = useDeleteMenu(onDeleted)
   const facts = [
     restaurantName,
     cuisine && `${cuisine} cuisine`,
@@ -54,7 +54,7 @@ export function MenuBar({ menu, onDeleted }: MenuBarProps) {
           size="small"
           icon="trash"
           isPending={remove.isPending}
-          onPress={() => remove.mutate({ id, title }, { onSuccess: onDeleted })}
+          onPress={() => remove.mutate({ id, title })}
         >
           Delete menu
         </Button>

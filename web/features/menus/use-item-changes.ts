@@ -138,7 +138,8 @@ export function useBulkChanges() {
 }
 
 /** Takes a whole menu out of the library, with Undo. */
-export function useDeleteMenu() {
+/** `onDeleted` leaves the menu's view before the list is loaded anew: what shows the menu goes with it. */
+export function useDeleteMenu(onDeleted: () => void) {
   const { reload } = useLibraryRefresh()
   const toasts = useToasts()
   const restore = useMutation({
@@ -153,6 +154,7 @@ export function useDeleteMenu() {
   return useMutation({
     mutationFn: ({ id }: { id: string; title: string }) => call(deleteMenu, { params: { id } }),
     onSuccess: async (_answer, menu) => {
+      onDeleted()
       await reload()
       toasts.show({ text: `${menu.title} deleted.`, onUndo: () => restore.mutate(menu) })
     },
