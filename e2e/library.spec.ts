@@ -200,6 +200,11 @@ test('a menu is exported, deleted and restored', async ({ page }) => {
   await page.getByRole('button', { name: /Menu/ }).first().click()
   await page.getByRole('option', { name: `${menu.title} (6)` }).click()
   const bar = page.getByRole('region', { name: menu.title })
+  await expect(bar).toBeVisible()
+  // dimmed until the menu's own items are there
+  const list = page.getByRole('region', { name: 'Your items' })
+  await expect(list).not.toHaveAttribute('aria-busy', 'true')
+  await expect(list).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await bar.getByRole('link', { name: `Export ${menu.title} as CSV` }).click()

@@ -137,8 +137,10 @@ export function useBulkChanges() {
   return { change, remove, isPending: change.isPending || remove.isPending || restore.isPending }
 }
 
-/** Takes a whole menu out of the library, with Undo. */
-/** `onDeleted` leaves the menu's view before the list is loaded anew: what shows the menu goes with it. */
+/**
+ * Takes a whole menu out of the library, with Undo. `onDeleted` leaves the menu's view before the list is loaded anew:
+ * what shows the menu goes with it.
+ */
 export function useDeleteMenu(onDeleted: () => void) {
   const { reload } = useLibraryRefresh()
   const toasts = useToasts()
