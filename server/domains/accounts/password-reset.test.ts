@@ -10,7 +10,7 @@ import { aPerson, type Person, type TestApp, testApp } from '#server/testing/tes
 import { hashPassword } from './passwords.ts'
 
 let server: TestApp
-/** A second process on the same database: connections and counters of its own. */
+/** A second application on the same database: connections and counters of its own. */
 let second: { app: App; connection: Connection }
 let now = new Date()
 
@@ -206,7 +206,7 @@ test('a right code uses no try, a wrong one does, and the sixth is told to ask a
   expect((await login(rosa.email, 'correct horse')).statusCode).toBe(200)
 })
 
-test('thirty wrong tries at once in two processes get five looks at the code', async () => {
+test('thirty wrong tries at once at two applications get five looks at the code', async () => {
   const rosa = await aPerson(server)
   const code = await codeFor(rosa.email)
   const answers = await Promise.all(

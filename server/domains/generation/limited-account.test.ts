@@ -176,7 +176,7 @@ test('the limit holds over two instances on one database', async () => {
   expect((await ask()).json().engine).toBe('kitchen')
 })
 
-/** A second process' app: its own connections and model, the same database. */
+/** A second application: its own connections and model, the same database. */
 async function anotherInstance({ deps }: TestApp) {
   const { db, pool, close } = connect(deps.pool.options.connectionString ?? '', () => undefined)
   const ai = standInAi(model, { maxParallel: 1 })

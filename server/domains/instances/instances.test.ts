@@ -9,7 +9,7 @@ import { anAddress, controllerOf } from './instances-fixture.ts'
 import { simulatedStore } from './simulated-instances.repo.ts'
 
 let server: TestApp
-/** A second process on the same database. */
+/** A second application on the same database. */
 let second: { app: App; connection: Connection }
 let call: ReturnType<typeof controllerOf>
 let time = Date.UTC(2026, 0, 2)
@@ -145,7 +145,7 @@ test('the two instances go their own ways', async () => {
   expect(await statusOf()).toBe('TERMINATED')
 })
 
-test('of forty starts at once from two processes, one starts', async () => {
+test('of forty starts at once at two applications, one starts', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => call('start', {}, n % 2 ? { app: second.app } : {})),
   )
