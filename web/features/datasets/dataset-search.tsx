@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Dataset } from '#contract/datasets.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/use-typed-search.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { datasetSearch } from './datasets.queries.ts'
 
@@ -19,35 +20,25 @@ export type DatasetSearchState = {
 /** All datasets until something is typed, then those that the server finds; while it cannot, those whose name holds it. */
 export function useDatasetSearch(all: readonly Dataset[]): DatasetSearchState {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('q') ?? ''
-  const [text, setText] = useState(asked)
+  const write = useCallback(
+    (typed: string) =>
+      setParams(
+        (now) => {
+          if (typed === '') now.delete('q')
+          else now.set('q', typed)
+          return now
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const { search: text, setSearch: setText } = useTypedSearch(params.get('q') ?? '', write)
   const typed = text.trim()
   const term = useDebounced(typed, typed === '' ? 0 : SEARCH_DELAY_MS)
   const search = useQuery(datasetSearch(term))
-  useTermInAddress(term, asked, setParams)
 
   const local = all.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
   return { text, setText, term, found: term === '' ? all : (search.data ?? local) }
-}
-
-function useTermInAddress(
-  term: string,
-  asked: string,
-  setParams: ReturnType<typeof useSearchParams>[1],
-) {
-  const written = useRef(asked)
-  useEffect(() => {
-    if (written.current === term) return
-    written.current = term
-    setParams(
-      (params) => {
-        if (term === '') params.delete('q')
-        else params.set('q', term)
-        return params
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [term, setParams])
 }
 
 export function DatasetSearch({ search }: { search: DatasetSearchState }) {

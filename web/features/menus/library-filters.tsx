@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { MenuSummary } from '#contract/menus.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
+import { useTypedSearch } from '../../lib/use-typed-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { isFiltered, type LibraryView } from './library-view.ts'
 
-const SEARCH_DELAY_MS = 300
 const ALL = 'all'
 
 const STATUSES = [
@@ -40,7 +39,7 @@ export function LibraryFilters({ view, menus, onChange }: LibraryFiltersProps) {
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Search key={view.query === '' ? 'empty' : 'typed'} view={view} onChange={onChange} />
+        <Search view={view} onChange={onChange} />
         <Select
           label="Menu"
           hideLabel
@@ -119,21 +118,16 @@ export function LibraryFilters({ view, menus, onChange }: LibraryFiltersProps) {
   )
 }
 
-/** What is typed goes to the address once it rests. */
 function Search({ view, onChange }: Pick<LibraryFiltersProps, 'view' | 'onChange'>) {
-  const [text, setText] = useState(view.query)
-  const settled = useDebounced(text.trim(), SEARCH_DELAY_MS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed is told, not what the address says
-  useEffect(() => {
-    if (settled !== view.query) onChange({ query: settled })
-  }, [settled])
+  const write = useCallback((query: string) => onChange({ query }), [onChange])
+  const { search, setSearch } = useTypedSearch(view.query, write)
   return (
     <SearchField
       label="Search your items"
       placeholder="Search names, descriptions, categories"
       className="min-w-64 flex-1"
-      value={text}
-      onChange={setText}
+      value={search}
+      onChange={setSearch}
       maxLength={200}
     />
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,13 +65,16 @@ function Library() {
   const menu = menus.data?.menus.find(({ id }) => id === view.menuId)
   const open = shown.find(({ id }) => id === view.itemId)
 
-  function show(changes: Partial<LibraryView>) {
-    if (!('itemId' in changes)) setSelected(new Set())
-    setSearch((before) => writeView(changedView(readView(before), changes)), {
-      preventScrollReset: true,
-      replace: !('page' in changes),
-    })
-  }
+  const show = useCallback(
+    (changes: Partial<LibraryView>) => {
+      if (!('itemId' in changes)) setSelected(new Set())
+      setSearch((before) => writeView(changedView(readView(before), changes)), {
+        preventScrollReset: true,
+        replace: !('page' in changes),
+      })
+    },
+    [setSearch],
+  )
 
   const isEmpty = items.data?.total === 0 && !isFiltered(view)
   return (
