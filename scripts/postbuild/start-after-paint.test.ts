@@ -19,7 +19,7 @@ test('after the paint the parts are asked for together and started in their orde
   const steps = [
     'requestAnimationFrame',
     'const parts = ["/assets/a.js"];',
-    'for (const href of ["/assets/entry.js", ...parts])',
+    'of ["/assets/entry.js", ...parts].entries()',
     'for (const part of parts) await import(part);',
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/root.js");',

@@ -1,3 +1,4 @@
+const ASKED_PER_TURN = 8
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
 const START = /(<script type="module" async="">)(import "[\s\S]*?)(<\/script>)/
 const SIDE_EFFECT_IMPORT = /^import ("[^"]*");$/gm
@@ -22,13 +23,16 @@ export function startAfterPaint(html: string): string {
     )
 }
 
-/** All are loaded together; each is evaluated in a turn of its own, so that none keeps a slow phone from answering a touch. */
+/** All are loaded together; asking and evaluating take turns of their own, so that a slow phone answers a touch between. */
 function loadAfterPaint(parts: readonly string[], entry: string): string {
   const beforeEntry = parts.filter((part) => part !== entry)
-  return `if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  return `const turn = () => new Promise((resolve) => setTimeout(resolve));
+if (!document.hidden) await new Promise((resolve) => requestAnimationFrame(resolve)).then(turn);
 const parts = ${JSON.stringify(beforeEntry)};
-for (const href of ["${entry}", ...parts])
+for (const [at, href] of ["${entry}", ...parts].entries()) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  if (at % ${ASKED_PER_TURN} === ${ASKED_PER_TURN - 1}) await turn();
+}
 for (const part of parts) await import(part);
 `
 }
