@@ -84,7 +84,7 @@ function shellOf({ url, entry, routes }: Manifest): string[] {
   const parts = [entry, routes.root, routes[OPERATOR_LAYOUT]].filter((part) => part !== undefined)
   const files = parts.flatMap(filesOfPart)
   const fonts = readdirSync(join(client, 'assets'))
-    .filter((file) => /-latin-(wght|opsz)-normal-.*\.woff2$/.test(file))
+    .filter((file) => /^(inter|fraunces)-latin-[^-]{8}\.woff2$/.test(file))
     .map((file) => `/assets/${file}`)
   const pages = ['/__spa-fallback.html', '/offline.html', '/favicon.svg']
   return [...new Set([...pages, url, ...files, ...fonts])]

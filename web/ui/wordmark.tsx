@@ -11,7 +11,7 @@ export function Wordmark({ name, className = '' }: WordmarkProps) {
       className={`inline-flex min-h-6 items-baseline gap-1.5 rounded font-display text-[1.375rem] leading-6 font-semibold tracking-tight text-ink no-underline ${className}`}
     >
       {/* as wide as in its own face from the first, so that nothing beside it moves when that arrives */}
-      <span className="min-w-[5.67em]">{name}</span>
+      <span className="min-w-[5.52em]">{name}</span>
       <svg aria-hidden="true" width="22" height="5" viewBox="0 0 22 5" className="fill-tomato">
         <circle cx="2.5" cy="2.5" r="2" />
         <circle cx="11" cy="2.5" r="2" />
