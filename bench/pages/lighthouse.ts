@@ -18,7 +18,7 @@ export type PageFigures = {
 }
 
 type Report = {
-  runtimeError?: { message: string }
+  runtimeError?: { code: string; message: string }
   categories: Record<string, { score: number | null }>
   audits: Record<
     string,
@@ -46,8 +46,21 @@ export function installLighthouse(print: (line: string) => void): void {
     throw new Error('npm could not install Lighthouse; its own message stands above.')
 }
 
+/** The browser began to record too late: Lighthouse itself asks to be run again. */
+const TOO_LATE = 'NO_NAVSTART'
+const TRIES = 3
+
 /** A phone on a slow network, as Lighthouse has it by default, in the browser of the tests. */
 export async function measurePage(url: string): Promise<PageFigures> {
+  for (let tried = 1; ; tried++) {
+    const report = await reportOn(url)
+    if (!report.runtimeError) return figuresOf(report)
+    if (report.runtimeError.code !== TOO_LATE || tried === TRIES)
+      throw new Error(`${url}: ${report.runtimeError.message}`)
+  }
+}
+
+async function reportOn(url: string): Promise<Report> {
   const browser = chromiumPath()
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -64,9 +77,7 @@ export async function measurePage(url: string): Promise<PageFigures> {
       env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
     },
   )
-  const report = JSON.parse(stdout) as Report
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
-  return figuresOf(report)
+  return JSON.parse(stdout) as Report
 }
 
 function figuresOf({ categories, audits }: Report): PageFigures {
