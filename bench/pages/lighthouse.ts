@@ -76,7 +76,12 @@ async function reportOn(url: string): Promise<Report> {
       maxBuffer: 64 * 1024 * 1024,
       env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
     },
-  )
+  ).catch((error: unknown) => {
+    // a report of a failed measurement is written too, and the program ends with 1
+    if (error instanceof Error && 'stdout' in error && error.stdout)
+      return { stdout: String(error.stdout) }
+    throw error
+  })
   return JSON.parse(stdout) as Report
 }
 
