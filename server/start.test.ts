@@ -88,23 +88,3 @@ test('a SIGTERM ends it cleanly', async () => {
   const service = await startService({ DATA_DIR: dataDir })
   expect(await service.kill('SIGTERM')).toBe(0)
 })
-
-test('two processes, one for the web and one for the jobs, share a database of yours', async () => {
-  const database = await createTestDatabase()
-  const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir }
-  const web = await startService({ ...shared, PROCESS: 'web' })
-  const other = await startService({ ...shared, PROCESS: 'web' })
-  onTestFinished(async () => {
-    await Promise.all([web.kill('SIGTERM'), other.kill('SIGTERM')])
-    await database.drop()
-  })
-  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
-  const headers = { 'content-type': 'application/json' }
-  const statuses: number[] = []
-  for (let tries = 0; tries < 12; tries++) {
-    const url = tries % 2 === 0 ? web.url : other.url
-    statuses.push((await fetch(`${url}/api/login`, { method: 'POST', body, headers })).status)
-  }
-  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
-  expect(statuses.slice(10)).toEqual([429, 429])
-})

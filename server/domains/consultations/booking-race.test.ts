@@ -1,42 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServiceProcess, startService } from '#server/testing/service-process.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { startTwo, type TwoProcesses } from '#server/testing/two-processes.ts'
 import { aRequest } from './consultations-fixture.ts'
 
-let database: TestDatabase
-let dataDir: string
-let services: ServiceProcess[]
+let two: TwoProcesses
 beforeAll(async () => {
-  database = await createTestDatabase()
-  dataDir = mkdtempSync(join(tmpdir(), 'menuwright-race-'))
-  const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir, PROCESS: 'web', TRUST_PROXY: '1' }
-  services = await Promise.all([startService(shared), startService(shared)])
+  two = await startTwo('web')
 })
-afterAll(async () => {
-  await Promise.all(services.map((service) => service.kill('SIGTERM')))
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => two.stop())
 
-/** Takes the two processes in turns. */
 async function schedule(nth: number, request: object, address: string): Promise<number> {
-  const { url } = services[nth % 2] as ServiceProcess
-  const answer = await fetch(`${url}/api/scheduling`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(request),
-  })
+  const answer = await two.post(nth, '/api/scheduling', request, address)
   await answer.text()
   return answer.status
 }
 
 /** The next day with free slots, by the clock of the processes. */
 async function nextDay(service: string): Promise<string> {
-  const { url } = services[0] as ServiceProcess
-  const answer = await fetch(`${url}/api/scheduling/days?service_id=${service}`)
+  const answer = await fetch(`${two.url(0)}/api/scheduling/days?service_id=${service}`)
   const { days } = await answer.json()
   return days[1]
 }
