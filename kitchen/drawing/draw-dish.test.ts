@@ -118,3 +118,40 @@ test('fruit that is blended into yogurt colours the glass and does not float in 
 function fillsOf(svg: string): string[] {
   return [...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].flatMap(([, colour]) => colour ?? [])
 }
+
+/** Two dishes of each kind. */
+const KINDS = [
+  { form: 'dumplings', names: ['Pierogi Ruskie', 'Varenyky with Cherries'] },
+  { form: 'dumplings', names: ['Pelmeni', 'Siberian Pelmeni'] },
+  { form: 'dumplings', names: ['Khinkali', 'Khinkali with Mushrooms'] },
+  { form: 'dumplings', names: ['Maultaschen', 'Pumpkin Manti'] },
+  { form: 'dumplings', names: ['Spinatknödel', 'Túrógombóc'] },
+  { form: 'dumplings', names: ['Kopytka', 'Leniwe'] },
+  { form: 'dumplings', names: ['Pork Gyoza', 'Kimchi Mandu'] },
+  { form: 'dumplings', names: ['Siu Mai', 'Shumai'] },
+  { form: 'dumplings', names: ['Char Siu Bao', 'Beef Momo'] },
+  { form: 'pancakes', names: ['Placki Ziemniaczane', 'Latkes'] },
+  { form: 'fritters', names: ['Cod Fishcakes', 'Crab Cakes'] },
+  { form: 'pancakes', names: ['Galette Complète', 'Scallop Galette'] },
+  { form: 'pancakes', names: ['Naleśniki z Serem', 'Cheese Blintzes'] },
+  { form: 'pancakes', names: ['Lemon and Sugar Crepe', 'Palačinky'] },
+] as const
+
+test('dumplings, cakes and pancakes of each kind have a shape that no other kind has', () => {
+  const shapes = KINDS.map(({ form, names }) => {
+    const [one, other] = names.map((name) =>
+      shapesOf(drawDish(aSpec({ form, name, components: ['dough'], colours: [] }))),
+    )
+    return one?.filter((shape) => other?.includes(shape)) ?? []
+  })
+  const unlike = KINDS.filter((_, at) => {
+    const others = shapes.filter((_shape, other) => other !== at).flat()
+    return (shapes[at] ?? []).every((one) => others.includes(one))
+  })
+  expect(unlike.map(({ names }) => names[0])).toEqual([])
+})
+
+/** The outlines in a picture by their commands, wherever they lie. */
+function shapesOf(svg: string): string[] {
+  return [...svg.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d.replace(/[^A-Za-z]/g, ''))
+}

@@ -15,11 +15,10 @@ export async function renderPicture(
     logLevel: 'off',
   })
   const { width, height } = image
-  const data = await sharp(image.pixels, {
-    raw: { width, height, channels: 4, premultiplied: true },
-  })
+  // The table covers the picture, so that no pixel is translucent. Effort 0 takes half the time of 2 for half as many bytes again.
+  const data = await sharp(image.pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .webp({ quality: 84, effort: 2 })
+    .webp({ quality: 84, effort: 0 })
     .toBuffer()
   return { data, mime: 'image/webp', width, height }
 }

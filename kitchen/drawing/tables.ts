@@ -135,15 +135,16 @@ function checkedTable(hand: Hand): string {
   })
 }
 
+/** Threads run straight under whatever lies askew on them: a turned grid costs three times as much to draw. */
 function weave(tone: string, step: number): string {
   let across = ''
   let down = ''
-  for (let at = -760; at < 760; at += step) {
-    across += `M-760 ${at}H760`
-    down += `M${at} -760V760`
+  for (let at = step / 2; at < 1024; at += step) {
+    across += `M0 ${at}H1024`
+    down += `M${at} 0V1024`
   }
   return [
-    rect({ x: -760, y: -760, width: 1520, height: 1520 }, { fill: tone }),
+    rect({ x: 0, y: 0, width: 1024, height: 1024 }, { fill: tone }),
     shape(across, { stroke: tint(tone, 0.3), width: 2, opacity: 0.24 }),
     shape(down, { stroke: shade(tone, 0.3), width: 2, opacity: 0.16 }),
   ].join('')
@@ -159,18 +160,14 @@ function linenTable(hand: Hand): string {
       { fill: stripe, opacity: 0.6 },
     ),
   )
-  return group([weave(tone, 13), ...stripes], {
-    x: 512,
-    y: 512,
-    rotate: hand.pick([0, 90, 24, -30]),
-  })
+  const turn = hand.pick([0, 90, 24, -30])
+  return weave(tone, 13) + group(stripes, { x: 512, y: 512, rotate: turn })
 }
 
 function darkCloth(hand: Hand): string {
   const tone = hand.pick(DARK_CLOTHS)
   const fold = hand.between(380, 470) * (hand.chance(0.5) ? 1 : -1)
-  const parts = [
-    weave(tone, 15),
+  const folds = [
     shape(`M-760 ${num(fold)}C-300 ${num(fold - 30)} 200 ${num(fold + 40)} 760 ${num(fold - 10)}`, {
       stroke: shade(tone, 0.5),
       width: 12,
@@ -181,7 +178,8 @@ function darkCloth(hand: Hand): string {
       { stroke: tint(tone, 0.3), width: 5, opacity: 0.35 },
     ),
   ]
-  return group(parts, { x: 512, y: 512, rotate: hand.pick([0, 90, 20, -25]) })
+  const turn = hand.pick([0, 90, 20, -25])
+  return weave(tone, 15) + group(folds, { x: 512, y: 512, rotate: turn })
 }
 
 export function marble(hand: Hand): string {

@@ -17,11 +17,14 @@ import {
   smooth,
 } from '../svg.ts'
 import { blob, DARK, lump } from '../volume.ts'
-import { dipFor } from './fried.ts'
+import { boiledDumplings } from './boiled-dumplings.ts'
+import { dipFor } from './plated.ts'
 import { STICKS } from './sushi.ts'
 
-/** Pleated dumplings in their steamer, or on a plate where they are fried. */
+/** Pleated dumplings in their steamer, or on a plate where they are fried or boiled. */
 export function dumplings(canvas: Canvas): string {
+  const boiled = boiledDumplings(canvas)
+  if (boiled !== null) return boiled
   const spot = spotFor(canvas, STICKS)
   const hand = canvas.hand.fork('dumplings')
   const dough = mix(
@@ -29,17 +32,19 @@ export function dumplings(canvas: Canvas): string {
     '#f4e2bd',
     0.6,
   )
+  const fried = /gyoza|potsticker|mandu|fried|wonton|rangoon/i.test(canvas.name)
   const vessel =
-    canvas.style === 'fine'
+    canvas.style === 'fine' || fried
       ? plateFor(canvas, spot)
       : canvas.style === 'truck' && hand.chance(0.5)
         ? plateFor(canvas, spot)
         : steamer(hand, spot)
   const { well } = vessel
   const sweet = says(canvas, /gulab|mochi|klepon|tangyuan|ball/i)
+  const open = says(canvas, /s[ih]u mai|shumai/i)
   const round =
-    says(canvas, /bao|xiao|khinkali|momo|shumai|siu mai|har gow/i) ||
-    (!says(canvas, /gyoza|mandu|pierog|potsticker|jiaozi|wonton|vareni/i) && hand.chance(0.5))
+    says(canvas, /bao|xiao|momo/i) ||
+    (!says(canvas, /gyoza|mandu|potsticker|jiaozi|wonton|har gow/i) && hand.chance(0.5))
   const count = canvas.style === 'fine' ? 5 : 7
   const ring = Array.from({ length: count }, (_, i): Point => {
     const [x, y] =
@@ -56,9 +61,11 @@ export function dumplings(canvas: Canvas): string {
             colour: canvas.main,
             gloss: 0.6,
           })
-        : round
-          ? purse(hand.fork(`d${i}`), dough, r)
-          : crescent(hand.fork(`d${i}`), dough, r),
+        : open
+          ? cup(hand.fork(`d${i}`), { dough, r, filling: fillingOf(canvas) })
+          : round
+            ? purse(hand.fork(`d${i}`), dough, r)
+            : crescent(hand.fork(`d${i}`), dough, r),
       {
         x,
         y,
@@ -106,6 +113,33 @@ function steamer(hand: Hand, { x, y, r }: Spot): Vessel {
     }),
   ]
   return { svg: svg.join(''), well: { x, y, rx: r * 0.84, ry: r * 0.84, rotate: 0 }, ground: tone }
+}
+
+function fillingOf(canvas: Canvas): string {
+  const colour = colourOf(canvas, /pork|prawn|shrimp|beef|chicken|lamb|mushroom/i, '#d79a78')
+  return mix(colour, '#eab99c', 0.7)
+}
+
+/** Open at the top, the wrapper pleated around the filling. */
+function cup(
+  hand: Hand,
+  { dough, r, filling }: { dough: string; r: number; filling: string },
+): string {
+  const rim = Array.from(
+    { length: 22 },
+    (_, i): Point => polar((i / 22) * 6.283, r * (i % 2 ? 0.9 : 0.78) * (1 + hand.about(0.03))),
+  )
+  const meat = blob(hand, { rx: r * 0.6, ry: r * 0.58, wobble: 0.08, points: 11 })
+  const yolk = mix(dough, '#efcf7a', 0.4)
+  return [
+    group(circle(0, 0, r * 0.9, { fill: DARK, opacity: 0.28 }), { x: 9, y: 13 }),
+    shape(smooth(rim), { fill: shade(yolk, 0.24) }),
+    group(shape(smooth(rim), { fill: yolk }), { x: -2, y: -4, scale: 0.95 }),
+    circle(0, 0, r * 0.66, { fill: shade(yolk, 0.3) }),
+    lump({ at: [0, 0], outline: meat, colour: filling, gloss: 0.4 }),
+    circle(-r * 0.04, -r * 0.06, r * 0.15, { fill: '#e8772e' }),
+    circle(-r * 0.08, -r * 0.1, r * 0.06, { fill: '#ffd9a8', opacity: 0.8 }),
+  ].join('')
 }
 
 function purse(hand: Hand, dough: string, r: number): string {

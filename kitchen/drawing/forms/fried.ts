@@ -1,23 +1,12 @@
-import { type Canvas, piecesOf, withRole } from '../canvas.ts'
+import { type Canvas, piecesOf } from '../canvas.ts'
 import { garnish, heap } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
-import { mix, shade, tint } from '../palette.ts'
-import { saucer, type Well } from '../plates.ts'
+import { shade, tint } from '../palette.ts'
 import { circle, group, num, type Point, polar, shape, smooth } from '../svg.ts'
 import { blob, DARK, lump, scatter } from '../volume.ts'
 import { inner } from './liquids.ts'
-import { plated } from './plated.ts'
-
-export function dipFor(canvas: Canvas, well: Well, otherwise: string | null): string {
-  const sauce = withRole(canvas, 'sauce')[0]?.colour ?? otherwise
-  return sauce
-    ? saucer(canvas, { x: well.x + well.rx * 0.66, y: well.y - well.ry * 0.58, r: 104 }, sauce)
-    : ''
-}
-
-export function goldenOf(colour: string): string {
-  return shade(mix(colour, '#d3862f', 0.55), 0.06)
-}
+import { isPattyCakes, pattyCakes } from './patty-cakes.ts'
+import { dipFor, goldenOf, plated } from './plated.ts'
 
 /** Crisp pieces in a craggy crust; drumsticks have their bone. */
 export function friedChicken(canvas: Canvas): string {
@@ -100,6 +89,7 @@ function cragged(hand: Hand, crust: string, r: number, drumstick: boolean): stri
 
 /** Crisp fried rounds in a heap, with a dip. */
 export function fritters(canvas: Canvas): string {
+  if (isPattyCakes(canvas)) return pattyCakes(canvas)
   return plated(canvas, ['none'], (well) => {
     const hand = canvas.hand.fork('fritters')
     const crust = goldenOf(canvas.main)

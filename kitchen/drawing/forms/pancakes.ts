@@ -6,13 +6,18 @@ import { fromSide, GROUND } from '../scene.ts'
 import { ellipse, num, polygon, shape } from '../svg.ts'
 import { blob, lump, scatter } from '../volume.ts'
 import { fruitOf } from './cake.ts'
+import { crepeDrawer } from './crepes.ts'
 import { flatbread } from './flatbread.ts'
 import { slab } from './layers.ts'
+import { isPattyCakes, pattyCakes } from './patty-cakes.ts'
 
 const SAVOURY =
   /prawn|shrimp|pork|beef|chicken|potato|kimchi|cabbage|onion|scallion|bean sprout|cheese(?!cake)|dosa|lentil|mushroom|spinach|squid/i
 
 export function pancakes(canvas: Canvas): string {
+  if (isPattyCakes(canvas)) return pattyCakes(canvas)
+  const folded = crepeDrawer(canvas)
+  if (folded) return folded(canvas)
   if (says(canvas, SAVOURY)) return flatbread(canvas)
   const hand = canvas.hand.fork('pancakes')
   const batter = mix(

@@ -1,7 +1,8 @@
 import { type Canvas, type Part, piecesOf, withRole } from '../canvas.ts'
 import { heap, smear } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
-import { plateFor, type Well } from '../plates.ts'
+import { mix, shade } from '../palette.ts'
+import { plateFor, saucer, type Well } from '../plates.ts'
 import type { Tool } from '../props.ts'
 import { fromAbove, spotFor } from '../scene.ts'
 import { mound } from './grains.ts'
@@ -53,4 +54,16 @@ export function sauceUnder(canvas: Canvas, hand: Hand, well: Well): string {
   return canvas.style === 'fine'
     ? smear(hand, well, sauce.colour)
     : puddle(hand, inner(well, 0.62, [0.06, 0.2]), sauce.colour)
+}
+
+/** A small dish of the sauce at the edge of the plate. */
+export function dipFor(canvas: Canvas, well: Well, otherwise: string | null): string {
+  const sauce = withRole(canvas, 'sauce')[0]?.colour ?? otherwise
+  return sauce
+    ? saucer(canvas, { x: well.x + well.rx * 0.66, y: well.y - well.ry * 0.58, r: 104 }, sauce)
+    : ''
+}
+
+export function goldenOf(colour: string): string {
+  return shade(mix(colour, '#d3862f', 0.55), 0.06)
 }

@@ -4,9 +4,8 @@ import type { Hand } from '../hand.ts'
 import { mix, shade, tint } from '../palette.ts'
 import { ellipse, group, num, shape } from '../svg.ts'
 import { DARK } from '../volume.ts'
-import { dipFor, goldenOf } from './fried.ts'
 import { inner } from './liquids.ts'
-import { plated } from './plated.ts'
+import { dipFor, goldenOf, plated } from './plated.ts'
 
 /** Spring rolls and the like, stacked crosswise, one cut open. */
 export function rolls(canvas: Canvas): string {
