@@ -107,9 +107,9 @@ const COURSE_OF_FORM: Partial<Record<Form, Course>> = {
 
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
 export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
-  const chosen = wishes.wanted.flatMap((one) => bestOf(one, wishes) ?? [])
-  const lead = LEADING.map((role) => chosen.find((found) => found.role === role)).find(Boolean)
-  if (!lead) return null
+  const chosen = wishes.wanted.flatMap((one) => bestOf(one, wishes.forbidden) ?? [])
+  const lead = leadOf(chosen)
+  if (!lead || (isDrink(lead) && cannotBeDrink(wishes))) return null
   const rest = [...new Set(chosen)].filter((found) => found !== lead)
   const components: Record<string, number> = { [lead.name]: gramsOf(lead, 0, wishes.portion) }
   for (const found of rest) components[found.name] = gramsOf(found, 1, wishes.portion)
@@ -136,8 +136,31 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     leftOut: [],
     without: wishes.forbidden,
     asked: Object.keys(components),
+    beside: null,
   }
 }
+
+/** Beside pasta, rice or a croissant a drink does not lead. */
+function leadOf(chosen: readonly Ingredient[]): Ingredient | undefined {
+  const isFilling = chosen.some(({ role }) => role === 'grain' || role === 'bread')
+  const leading = LEADING.filter((role) => role !== 'drink' || !isFilling)
+  return leading.map((role) => chosen.find((found) => found.role === role)).find(Boolean)
+}
+
+/** Nobody sears red wine for a steak, or puts beer into a bun. */
+function cannotBeDrink({ forms }: Wishes): boolean {
+  return forms.length > 0 && !forms.some((form) => MADE_OF_DRINKS.includes(form))
+}
+
+const MADE_OF_DRINKS: readonly Form[] = [
+  'drink',
+  'hot-drink',
+  'cocktail',
+  'bottle',
+  'ice-cream',
+  'pudding',
+  'cake',
+]
 
 /** What is poured as it is; nothing is roasted or blended of it alone. */
 export function isDrink({ name, role }: Ingredient): boolean {
@@ -179,12 +202,16 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   pasta: ['pasta', 'spaghetti'],
   dairy: ['cream'],
   milk: ['milk'],
+  tea: ['black tea'],
   chocolate: ['dark chocolate', 'chocolate'],
 }
 
 /** The ingredient that a word most likely means, among those that are allowed. */
-export function bestOf({ phrase, ingredients }: Wanted, wishes: Wishes): Ingredient | null {
-  const allowed = ingredients.filter(({ name }) => !wishes.forbidden.has(name))
+export function bestOf(
+  { phrase, ingredients }: Wanted,
+  forbidden: ReadonlySet<string>,
+): Ingredient | null {
+  const allowed = ingredients.filter(({ name }) => !forbidden.has(name))
   const usual = USUAL[phrase]
   const known = usual?.map((name) => allowed.find((found) => found.name === name)).find(Boolean)
   if (known) return known

@@ -16,7 +16,12 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   without: ReadonlySet<string>
   /** What the guest asked for by name of the ingredient; the text tells all of it. */
   asked: readonly string[]
+  /** A drink that stands beside it: it counts among the components, and is told and drawn as no part of the dish. */
+  beside: Beside | null
 }
+
+/** A drink by name of the ingredient; `said` is "a glass of red wine". */
+export type Beside = { name: string; grams: number; said: string }
 
 const STYLE_PORTIONS: Readonly<Record<Style, number>> = { truck: 0.9, normal: 1, fine: 0.8 }
 
@@ -26,7 +31,7 @@ export function plateOf(
   { dish, style, wishes }: { dish: Dish; style: Style; wishes: Wishes },
 ): Plate | null {
   if (dish.spice > wishes.spice.most) return null
-  const kept = withoutForbidden(dish, wishes)
+  const kept = withoutForbidden(knowledge, dish, wishes)
   if (kept === null) return null
   const leftOut = Object.keys(dish.components).filter((name) => kept[name] === undefined)
   const factor = STYLE_PORTIONS[style] * wishes.portion
@@ -41,6 +46,7 @@ export function plateOf(
     leftOut,
     without: wishes.forbidden,
     asked: [],
+    beside: null,
   }
 }
 
@@ -51,18 +57,22 @@ function portioned(grams: number, factor: number): number {
   return Math.max(1, Math.round(scaled))
 }
 
-function withoutForbidden(dish: Dish, wishes: Wishes): Record<string, number> | null {
+function withoutForbidden(
+  knowledge: Knowledge,
+  dish: Dish,
+  wishes: Wishes,
+): Record<string, number> | null {
   const entries = Object.entries(dish.components)
   const bad = entries.filter(([name]) => isForbidden(name, wishes))
   if (bad.length === 0) {
-    return namesExcluded(dish, wishes) ? null : dish.components
+    return saysExcluded(knowledge, dish.name, wishes) ? null : dish.components
   }
   if (wishes.diets.length > 0) return null
   const total = entries.reduce((sum, [, grams]) => sum + grams, 0)
   const taken = bad.reduce((sum, [, grams]) => sum + grams, 0)
   const first = entries.slice(0, 2).map(([name]) => name)
   if (taken > total * 0.2 || bad.some(([name]) => first.includes(name))) return null
-  if (namesExcluded(dish, wishes)) return null
+  if (saysExcluded(knowledge, dish.name, wishes)) return null
   if (bad.some(([name]) => holdsPhrase(stems(dish.name), stems(name)))) return null
   if (entries.length - bad.length < 2) return null
   return Object.fromEntries(entries.filter(([name]) => !isForbidden(name, wishes)))
@@ -77,16 +87,23 @@ function isForbidden(name: string, wishes: Wishes): boolean {
   )
 }
 
-function namesExcluded(dish: Dish, wishes: Wishes): boolean {
-  const words = stems(dish.name)
+/** Whether an excluded word stands in a text, but for names of what is allowed: "no butter" leaves butter beans. */
+function saysExcluded({ index }: Knowledge, text: string, wishes: Wishes): boolean {
+  const words = stems(text)
+  for (let at = 0; at < words.length; ) {
+    const { named, length } = longestAt(index.lexicon, words, at)
+    const isAllowed = length > 1 && named.every(({ name }) => !wishes.forbidden.has(name))
+    if (isAllowed) words.fill('', at, at + length)
+    at += length
+  }
   return wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))
 }
 
 /** Whether a text speaks of something that was excluded. */
 export function mentionsForbidden(knowledge: Knowledge, text: string, wishes: Wishes): boolean {
   if (wishes.excluded.length === 0 && wishes.diets.length === 0) return false
+  if (saysExcluded(knowledge, text, wishes)) return true
   const words = stems(text)
-  if (wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))) return true
   const { lexicon } = knowledge.index
   for (let at = 0; at < words.length; ) {
     const { named, length } = longestAt(lexicon, words, at)
@@ -134,4 +151,12 @@ export function partsOf(
     const ingredient = knowledge.ingredients.get(name)
     return ingredient ? [{ ingredient, grams }] : []
   })
+}
+
+/** The parts of the dish itself, without the drink beside it. */
+export function ownPartsOf(
+  knowledge: Knowledge,
+  { components, beside }: Pick<Plate, 'components' | 'beside'>,
+): Part[] {
+  return partsOf(knowledge, components).filter(({ ingredient }) => ingredient.name !== beside?.name)
 }

@@ -17,7 +17,7 @@ export function withAsked(
   const refused: string[] = []
   for (const wanted of wishes.wanted) {
     const there = wanted.ingredients.find(({ name }) => components[name] !== undefined)
-    const found = there ?? bestOf(wanted, wishes)
+    const found = there ?? bestOf(wanted, wishes.forbidden)
     if (found === null) {
       refused.push(wanted.phrase)
       continue

@@ -16,7 +16,7 @@ import { mendedTexts, type Texts } from '../writing/mend-texts.ts'
 import { writeDescription } from '../writing/write-description.ts'
 import { writeName } from '../writing/write-name.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
-import { mentionsForbidden, type Plate, partsOf } from './plate.ts'
+import { mentionsForbidden, ownPartsOf, type Plate, partsOf } from './plate.ts'
 
 export type Drafting = {
   knowledge: Knowledge
@@ -191,7 +191,7 @@ export function componentsOf(knowledge: Knowledge, plate: Plate): string[] {
 }
 
 export function pictureOf(knowledge: Knowledge, plate: Plate, name: string): PictureSpec {
-  const parts = partsOf(knowledge, plate.components).filter(
+  const parts = ownPartsOf(knowledge, plate).filter(
     ({ ingredient }) => ingredient.role !== 'fat' && ingredient.source !== 'mineral',
   )
   return {

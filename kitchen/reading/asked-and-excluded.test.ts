@@ -9,6 +9,7 @@ import { wordCount } from '../writing/english.ts'
 import { sayIngredient } from '../writing/say-ingredient.ts'
 import { writeItem } from '../writing/write-item.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
+import { isExcludedBy } from './excluded-foods.ts'
 import { isMeantBy } from './food-groups.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { readRequest } from './read-request.ts'
@@ -135,7 +136,7 @@ test('nothing that was excluded is on the plate', () => {
   const wrong = ANSWERS.flatMap(({ prompt, excluded, plate }) =>
     Object.keys(plate.components).flatMap((part) => {
       const found = knowledge.ingredients.get(part)
-      return found && excluded.some((one) => isMeantBy(labelOf(one), found))
+      return found && excluded.some((one) => isExcludedBy(lexicon, labelOf(one), found))
         ? [`"${prompt}" has ${part}`]
         : []
     }),

@@ -2,16 +2,25 @@ import type { Offer } from '../knowledge/offer-schema.ts'
 
 /** Millilitres of what is poured: a glass is of another size for each kind of drink. */
 const MEASURES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  glass: { Wine: 150, Beer: 330, Alcohol: 40 },
+  glass: { Wine: 150, Beer: 330, Alcohol: 40, Drink: 250 },
   shot: { Alcohol: 40 },
   dram: { Alcohol: 40 },
   measure: { Alcohol: 40 },
   flute: { Wine: 125 },
   carafe: { Wine: 500 },
-  pint: { Beer: 500 },
+  pint: { Beer: 500, Drink: 500 },
+  bottle: { Wine: 750, Beer: 330, Drink: 330 },
+  can: { Beer: 330, Drink: 330 },
+  cup: { Drink: 200 },
+  mug: { Drink: 300 },
+  pot: { Drink: 400 },
 }
+/** Vessels of goods in a shop, and of hot drinks, are no measure of an offer. */
+const OF_OFFERS = Object.keys(MEASURES).filter(
+  (measure) => !['bottle', 'can', 'cup', 'mug', 'pot'].includes(measure),
+)
 const POURED = new RegExp(
-  `\\b(${Object.keys(MEASURES).join('|')})(?:e?s)?\\s+of\\b|\\bby\\s+the\\s+(glass)\\b`,
+  `\\b(${OF_OFFERS.join('|')})(?:e?s)?\\s+of\\b|\\bby\\s+the\\s+(glass)\\b`,
   'i',
 )
 const MILLILITRES: Readonly<Record<string, number>> = { ml: 1, cl: 10, l: 1000 }
@@ -36,6 +45,11 @@ export function poured(offer: Offer, measure: string | null): Offer {
     factor: offer.factor * (millilitres / whole) * SERVED,
     variantOf: offer.variantOf ?? offer.id,
   }
+}
+
+/** What a vessel holds of a kind of drink that is served at a table. */
+export function millilitresPoured(measure: string, kind: string): number {
+  return MEASURES[measure]?.[kind] ?? MEASURES.glass?.[kind] ?? 250
 }
 
 /** "750 ml", "1.5 l", "6 x 330 ml". */

@@ -139,6 +139,17 @@ test.each([
   ['coffee beans', 'Grocery', /^Coffee Beans$/],
   ['hot sauce bottle', 'Grocery', /^Hot Sauce$/],
   ['a jar of pickles', 'Grocery', /^Pickles$/],
+  ['tea leaves 100 g', 'Grocery', /^Tea Leaves$/],
+  ['tea leaves', 'Grocery', /^Tea Leaves$/],
+  ['a box of chocolates', 'Grocery', /^Chocolates$/],
+  ['a can of beans', 'Grocery', /^Beans$/],
+  ['tin of sardines', 'Grocery', /^Sardines$/],
+  ['sardines in a tin', 'Grocery', /^Sardines$/],
+  ['a tin of tuna', 'Grocery', /^Tuna$/],
+  ['a pack of bacon', 'Grocery', /^Bacon$/],
+  ['a jar of olives', 'Grocery', /^Olives$/],
+  ['a bag of rice', 'Grocery', /Rice$/],
+  ['jar of jam', 'Grocery', /Jam$/],
 ])('"%s" is goods of %s and no dish', (prompt, kind, name) => {
   const meant = understandOffer(knowledge, anItemBrief({ prompt }))
   expect(meant?.offer.kind).toBe(kind)
@@ -152,12 +163,18 @@ test('goods that stand in no list keep their size and cost more by the kilo', ()
   expect(priceOf('coffee beans 2 kg')).toBeGreaterThan(priceOf('coffee beans 250 g') * 2)
 })
 
-test.each(['steak 300 g', 'grilled chicken with hot sauce', 'coffee', 'scotch egg'])(
-  '"%s" is a dish and no goods',
-  (prompt) => {
-    expect(understandOffer(knowledge, anItemBrief({ prompt }))).toBeNull()
-  },
-)
+test.each([
+  'steak 300 g',
+  'salmon 200 g',
+  'sardines',
+  'baked beans',
+  'tea',
+  'grilled chicken with hot sauce',
+  'coffee',
+  'scotch egg',
+])('"%s" is a dish and no goods', (prompt) => {
+  expect(understandOffer(knowledge, anItemBrief({ prompt }))).toBeNull()
+})
 
 test('a word of a longer name stands for what it means alone', () => {
   const partsFor = (prompt: string): string[] =>

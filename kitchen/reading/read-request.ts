@@ -1,5 +1,6 @@
 import type { Course, Dish, Form, Ingredient, Knowledge, Method } from '../knowledge/schema.ts'
 import { DIET_WISHES, DIET_WORDS, type DietWish, dietForbids } from './diet-wishes.ts'
+import { forbiddenBy } from './excluded-foods.ts'
 import { isFoodGroup, isMeantBy } from './food-groups.ts'
 import {
   COURSE_WORDS,
@@ -200,28 +201,6 @@ function dietsIn(lexicon: FoodLexicon, text: string): DietWish[] {
       return at >= 0 && !['not', 'non', 'no'].includes(words[at - 1] ?? '')
     }),
   )
-}
-
-function forbiddenBy(
-  knowledge: Knowledge,
-  diets: readonly DietWish[],
-  excluded: readonly string[],
-): Set<string> {
-  const forbidden = new Set<string>()
-  if (diets.length === 0 && excluded.length === 0) return forbidden
-  for (const ingredient of knowledge.ingredients.values()) {
-    if (
-      diets.some((diet) => dietForbids(diet, ingredient)) ||
-      excluded.some(
-        (phrase) =>
-          isMeantBy(phrase, ingredient, knowledge.index.lexicon.labels) &&
-          !ingredient.name.startsWith(`${phrase}-free `),
-      )
-    ) {
-      forbidden.add(ingredient.name)
-    }
-  }
-  return forbidden
 }
 
 /** Ingredients that the words ask for. */

@@ -1,3 +1,4 @@
+import { bestOf } from '../composing/plate-from-words.ts'
 import { dietsOf } from '../knowledge/dish-facts.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
@@ -13,8 +14,8 @@ const PACKAGES: readonly string[] = 'bottle jar tin can bag packet pack carton b
 )
 /** How a food comes into a shop, said beside its name: coffee beans are coffee. */
 const COMES_AS: readonly string[] = 'bean leaf ground whole roasted dried instant loose'.split(' ')
-/** Meat and fish of a weight are dishes: "steak 300 g". */
-const ON_PLATES: readonly Ingredient['role'][] = ['protein']
+/** Meat and fish of a weight are dishes, "steak 300 g", unless they come out of one of these. */
+const KEEPS_MEAT: readonly string[] = 'jar tin can packet pack carton'.split(' ')
 
 /**
  * Food that is asked for in a package or by its weight and that stands in no list of offers, as goods: a bottle of hot
@@ -27,10 +28,13 @@ export function shelfGoods(knowledge: Knowledge, prompt: string): Offer | null {
     .split(/[\s,.!?]+/)
     .filter((word) => word !== '' && !stems(word).every((stem) => CHAT.has(stem)))
   const pack = said.flatMap(stems).find((stem) => PACKAGES.includes(stem))
-  const named = said.filter((word) => !stems(word).every((stem) => PACKAGES.includes(stem)))
+  const named = said.filter(
+    (word) => !stems(word).every((stem) => stem === 'in' || PACKAGES.includes(stem)),
+  )
   const words = named.flatMap(stems)
   const food = foodNamed(knowledge, words)
-  if (food === null || ON_PLATES.includes(food.role) || food.source === 'alcohol') return null
+  if (food === null || food.source === 'alcohol') return null
+  if (food.role === 'protein' && !KEEPS_MEAT.includes(pack ?? '')) return null
   const comesLoose = food.role === 'drink' && ['bean', 'leaf'].includes(words.at(-1) ?? '')
   if (size === null && pack === undefined && !comesLoose) return null
   const name = titleCase(named.join(' ').toLowerCase())
@@ -44,7 +48,7 @@ export function shelfGoods(knowledge: Knowledge, prompt: string): Offer | null {
     size: size ? `${size[1]} ${size[2]?.toLowerCase()}` : `one ${pack ?? 'bag'}`,
     priced: 'grocery item',
     factor: size ? sizeFactor(Number(size[1]?.replace(',', '.')), size[2] ?? '') : 1,
-    holds: { [sayIngredient(food, 100)]: food.colour },
+    holds: { [sayIngredient(food, 100).replace(/^raw /, '')]: food.colour },
     special: 'sold as it is, packed to take home',
     suits: 'whatever your own kitchen makes next',
     tier: Math.min(4, food.cost + 1),
@@ -54,12 +58,18 @@ export function shelfGoods(knowledge: Knowledge, prompt: string): Offer | null {
   }
 }
 
-/** The one ingredient that the words name, with or without the words that say how it comes. */
+/**
+ * The one ingredient that the words name, with or without the words that say how it comes; of a kind, such as beans,
+ * the usual one.
+ */
 function foodNamed({ index }: Knowledge, words: readonly string[]): Ingredient | null {
-  const bare = words.filter((word) => !COMES_AS.includes(word))
-  const { ingredients } = index.lexicon
-  const [food] = ingredients.get(words.join(' ')) ?? ingredients.get(bare.join(' ')) ?? []
-  return food ?? null
+  const { ingredients, kinds } = index.lexicon
+  const whole = words.join(' ')
+  const bare = words.filter((word) => !COMES_AS.includes(word)).join(' ') || whole
+  const [food] = ingredients.get(whole) ?? ingredients.get(bare) ?? []
+  if (food) return food
+  const ofKind = (kinds.get(bare) ?? []).filter(({ name }) => stems(name).at(-1) === bare)
+  return bestOf({ phrase: bare, ingredients: ofKind }, new Set())
 }
 
 function formOf(pack: string | undefined, unit: string): Form {

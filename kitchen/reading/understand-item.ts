@@ -7,9 +7,10 @@ import { plateFromWords } from '../composing/plate-from-words.ts'
 import { roundedOff } from '../composing/round-off.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { listOf, titleCase } from '../writing/english.ts'
+import { capitalised, listOf, titleCase } from '../writing/english.ts'
 import { CHAT, dishMeant } from './dish-meant.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
+import { drinkBeside } from './drink-beside.ts'
 import { rawClassic } from './eaten-raw.ts'
 import { FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
@@ -23,12 +24,27 @@ export type ItemMeant = { plate: Plate; wishes: Wishes; grounds: string[] }
 const NOT_A_DISH =
   'That does not read like a dish. Name a dish or its ingredients, for example "grilled salmon with lemon and dill".'
 
-/** The one plate that a prompt speaks of: a dish by name, its ingredients, a row of the data, or a cuisine. */
+/** The one plate that a prompt speaks of, and the drink that it asks for beside it. */
 export function understandItem(
   knowledge: Knowledge,
   brief: ItemBrief,
   lexicon: FoodLexicon,
 ): ItemMeant {
+  const poured = drinkBeside(knowledge, brief.prompt)
+  if (poured === null) return understandPlate(knowledge, brief, lexicon)
+  const { drink, rest } = poured
+  const meant = understandPlate(knowledge, { ...brief, prompt: rest }, lexicon)
+  const { plate, wishes, grounds } = meant
+  if (wishes.forbidden.has(drink.name)) {
+    return { ...meant, grounds: [...grounds, ...refusedGrounds([drink.name], wishes)] }
+  }
+  const components = { ...plate.components, [drink.name]: drink.grams }
+  const apart = `${capitalised(drink.said)} stands beside it, and is priced on its own.`
+  return { plate: { ...plate, components, beside: drink }, wishes, grounds: [...grounds, apart] }
+}
+
+/** A dish by name, its ingredients, a row of the data, or a cuisine. */
+function understandPlate(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLexicon): ItemMeant {
   const asked = readRequest(knowledge, brief.prompt, lexicon)
   const wishes = { ...readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`, lexicon) }
   const own: Wishes = {

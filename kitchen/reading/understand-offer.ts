@@ -5,6 +5,7 @@ import { seededBy } from '../random.ts'
 import { listOf } from '../writing/english.ts'
 import { measureIn, poured } from './by-the-glass.ts'
 import { DIET_WORDS } from './diet-wishes.ts'
+import { FORM_WORDS } from './food-lexicon.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { shelfGoods } from './shelf-goods.ts'
 import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
@@ -55,17 +56,18 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
     return { offer: poured(named, measure), wishes, grounds: [groundOf(named)] }
   }
   if (isDish) return null
-  const kind = COOKED_WITH.test(brief.prompt)
+  const goods = shelfGoods(knowledge, brief.prompt)
+  const sold = COOKED_WITH.test(brief.prompt)
     ? null
     : (offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, words))
+  const kind = sold && goods && !sold.offers.some((offer) => isKindOf(offer, goods)) ? null : sold
   if (kind === null) {
-    const goods = shelfGoods(knowledge, brief.prompt)
     if (goods && !isKept(goods)) throw notKept(words, wishes)
-    return goods && { offer: goods, wishes, grounds: [`${goods.name} is sold as it is, as goods.`] }
+    return goods && { offer: goods, wishes, grounds: [`Sold as it is, as goods: ${goods.name}.`] }
   }
-  const sold = kind.offers.filter((offer) => kept.includes(offer))
-  const whole = sold.filter(({ variantOf }) => variantOf === null)
-  const fitting = whole.length > 0 ? whole : sold
+  const there = kind.offers.filter((offer) => kept.includes(offer))
+  const whole = there.filter(({ variantOf }) => variantOf === null)
+  const fitting = whole.length > 0 ? whole : there
   const own = new Set(words)
   const scored = fitting.map((offer) => ({
     offer,
@@ -141,7 +143,7 @@ function soldByWords(
   words: readonly string[],
 ): { offers: readonly Offer[] } | null {
   const named = index.lexicon.ingredients.get(words.join(' '))
-  const isFood = named !== undefined
+  const isFood = named !== undefined || FORM_WORDS.get(words.join(' ')) === 'hot-drink'
   const isDry = named?.every(({ source }) => source !== 'alcohol') ?? false
   const offers = open.filter((offer) => {
     // coffee is no coffee liqueur
@@ -152,6 +154,12 @@ function soldByWords(
     return words.every((word) => known.has(word))
   })
   return offers.length > 0 ? { offers } : null
+}
+
+/** Strawberry jam is a jam; olive oil is no olives, and dog food with rice no rice. */
+function isKindOf({ name, also }: Offer, goods: Offer): boolean {
+  const head = stems(goods.name).at(-1) ?? ''
+  return [name, ...also].some((one) => stems(one).at(-1) === head)
 }
 
 /** The offer whose whole name stands in the prompt, the longest name first. */

@@ -1,4 +1,4 @@
-import { type Part, type Plate, partsOf } from '../composing/plate.ts'
+import { ownPartsOf, type Part, type Plate } from '../composing/plate.ts'
 import type { Course, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { stems } from '../reading/words.ts'
 import { withArticle } from './english.ts'
@@ -40,7 +40,7 @@ const NEVER_SAID =
   /^(?:salt|water|ice|sugar|icing sugar|brown sugar|black pepper|frying oil|vegetable oil|palm oil|wheat flour|cornflour|rice flour|tapioca starch|cassava flour|baking powder|yeast|bay leaf|lard|beef tallow|vinegar|milk powder|gelatine|sugar syrup|nutritional yeast|liquid smoke marinade|sparkling water|soda water|crushed ice|breadcrumbs|panko|potato starch|msg|chickpea flour|buckwheat flour)$/
 
 export function castOf(knowledge: Knowledge, plate: Plate): Cast | null {
-  const parts = partsOf(knowledge, plate.components)
+  const parts = ownPartsOf(knowledge, plate)
   const shown = parts.filter(({ ingredient }) => isShown(ingredient))
   const carrier = carrierOf(plate, shown)
   const thing = thingOf(plate, shown)

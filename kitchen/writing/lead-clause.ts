@@ -2,7 +2,7 @@ import type { Form, Method } from '../knowledge/schema.ts'
 import type { Random } from '../random.ts'
 import type { Cast } from './cast.ts'
 import { withArticle } from './english.ts'
-import { methodInWords } from './methods-in-words.ts'
+import { type MethodWords, methodOn } from './methods-in-words.ts'
 import type { Player } from './player.ts'
 import { MASS } from './things.ts'
 
@@ -14,9 +14,9 @@ export function leadClause(
   cast: Cast,
   { method, form, voice, random }: { method: Method; form: Form; voice: LeadVoice; random: Random },
 ): string {
-  const words = methodInWords(method)
+  const words = methodOn(cast.main.ingredient, method)
   const noun = cast.thing?.noun ?? cast.main.said
-  const past = pastOf(method, form, random)
+  const past = pastOf(words, { method, form, random })
   const hasMethod = sharesWord(noun, method)
   if (hasMethod) return noun
   const isCounted = cast.thing ? cast.thing.countable : isPiece(cast.main)
@@ -42,8 +42,11 @@ function sharesWord(noun: string, method: Method): boolean {
   return noun.split(/[\s-]/).some((word) => stem.length > 2 && word.startsWith(stem))
 }
 
-function pastOf(method: Method, form: Form, random: Random): string {
-  if (method !== 'assembled') return random.pick(methodInWords(method).past)
+function pastOf(
+  words: MethodWords,
+  { method, form, random }: { method: Method; form: Form; random: Random },
+): string {
+  if (method !== 'assembled') return random.pick(words.past)
   switch (form) {
     case 'salad':
       return random.pick(['tossed', 'tossed to order', 'tossed together'])

@@ -1,4 +1,4 @@
-import type { Method } from '../knowledge/schema.ts'
+import type { Ingredient, Method } from '../knowledge/schema.ts'
 
 export type MethodWords = {
   /** Before the noun; null where that reads badly. */
@@ -185,6 +185,25 @@ const WORDS: Readonly<Record<Method, MethodWords>> = {
 export function methodInWords(method: Method): MethodWords {
   return WORDS[method]
 }
+
+/** As `methodInWords`, of what leads a text: a drink is poured, and the lime that leads it is pressed into it. */
+export function methodOn({ role, name }: Ingredient, method: Method): MethodWords {
+  if (method !== 'poured' || role !== 'fruit') return WORDS[method]
+  return name.endsWith(' juice') ? PRESSED : MUDDLED
+}
+
+const PRESSED = words(
+  null,
+  ['freshly pressed', 'pressed to order', 'pressed as you order'],
+  'press {}',
+  'presses {}',
+)
+const MUDDLED = words(
+  'muddled',
+  ['muddled to order', 'muddled in the glass', 'crushed in the glass'],
+  'muddle {}',
+  'muddles {}',
+)
 
 function words(
   adjective: string | null,

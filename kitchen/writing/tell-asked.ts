@@ -1,4 +1,4 @@
-import { type Part, type Plate, partsOf } from '../composing/plate.ts'
+import { ownPartsOf, type Part, type Plate } from '../composing/plate.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import type { Random } from '../random.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
@@ -15,14 +15,16 @@ export function tellAsked(
   { plate, text, lead, most }: { plate: Plate; text: string; lead: string; most: number },
   random: Random,
 ): string {
-  if (plate.asked.length === 0) return text
-  const asked = partsOf(knowledge, plate.components).filter(({ ingredient }) =>
+  if (plate.asked.length === 0 && plate.beside === null) return text
+  const asked = ownPartsOf(knowledge, plate).filter(({ ingredient }) =>
     plate.asked.includes(ingredient.name),
   )
-  const told = withSentence(text, asked, { most, style: plate.style, random })
-  if (wordCount(told) <= most) return told
+  const drink = plate.beside === null ? '' : ` ${poured(plate.beside.said, plate.style, random)}`
+  const room = most - wordCount(drink)
+  const told = withSentence(text, asked, { most: room, style: plate.style, random })
+  if (wordCount(told) <= room) return told + drink
   const beside = saidOf(asked.filter((part) => !isTold(part, lead)))
-  return sentence(beside === '' ? lead : `${lead} with ${beside}`)
+  return sentence(beside === '' ? lead : `${lead} with ${beside}`) + drink
 }
 
 function withSentence(
@@ -48,6 +50,16 @@ function saidOf(parts: readonly Part[]): string {
 
 function closing(said: string, style: Plate['style'], random: Random): string {
   return sentence(random.pick(CLOSINGS[style]).replace('{}', said))
+}
+
+function poured(drink: string, style: Plate['style'], random: Random): string {
+  return sentence(random.pick(BESIDES[style]).replace('{}', drink))
+}
+
+const BESIDES: Readonly<Record<Plate['style'], [string, ...string[]]>> = {
+  truck: ['comes with {}', '{} with it', 'plus {}'],
+  normal: ['{} comes with it', 'we bring {} with it', '{} stands beside it'],
+  fine: ['paired with {}', '{} beside it', 'accompanied by {}'],
 }
 
 /** Without verbs that would have to agree with what is listed. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { anItemBrief } from '../testing/a-brief.ts'
+import { foodLexicon } from './food-lexicon.ts'
+import { readRequest } from './read-request.ts'
+import { understandItem } from './understand-item.ts'
+
+const knowledge = loadKnowledge()
+
+test.each([
+  ['scotch', 'whisky', 'scotch bonnet'],
+  ['butter', 'butter puff pastry', 'butter bean'],
+  ['butter', 'butter', 'butternut squash'],
+  ['ice', 'ice', 'ice cream'],
+  ['egg', 'egg noodle', 'aubergine'],
+  ['milk', 'buttermilk', 'coconut milk'],
+  ['oyster', 'oyster sauce', 'oyster mushroom'],
+  ['pigeon', 'pigeon', 'pigeon pea'],
+  ['beer', 'beer cheese', 'ginger beer'],
+  ['water', 'water', 'water chestnut'],
+  ['salt', 'salt cod', 'cod'],
+  ['red wine', 'red wine sauce', 'white wine'],
+])('"no %s" leaves out %s and leaves in %s', (excluded, out, within) => {
+  const { forbidden } = readRequest(knowledge, `a dish with no ${excluded}`)
+  expect(forbidden).toContain(out)
+  expect(forbidden).not.toContain(within)
+})
+
+test.each([
+  ['jerk chicken, no scotch', 'scotch bonnet'],
+  ['butter bean stew without butter', 'butter bean'],
+  ['apple pie à la mode, no ice', 'ice cream'],
+])('"%s" keeps its %s', (prompt, kept) => {
+  const { plate } = understandItem(knowledge, anItemBrief({ prompt }), foodLexicon(knowledge))
+  expect(Object.keys(plate.components)).toContain(kept)
+})

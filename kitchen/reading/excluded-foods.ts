@@ -1,0 +1,78 @@
+import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { type DietWish, dietForbids } from './diet-wishes.ts'
+import { isMeantBy } from './food-groups.ts'
+import type { FoodLexicon } from './food-lexicon.ts'
+import { holdsPhrase, stems } from './words.ts'
+
+/** Ingredients by name that may not be used, by diet or because a phrase of stems was excluded. */
+export function forbiddenBy(
+  { ingredients, index }: Knowledge,
+  diets: readonly DietWish[],
+  excluded: readonly string[],
+): Set<string> {
+  const forbidden = new Set<string>()
+  if (diets.length === 0 && excluded.length === 0) return forbidden
+  for (const ingredient of ingredients.values()) {
+    if (
+      diets.some((diet) => dietForbids(diet, ingredient)) ||
+      excluded.some((phrase) => isExcludedBy(index.lexicon, phrase, ingredient))
+    ) {
+      forbidden.add(ingredient.name)
+    }
+  }
+  return forbidden
+}
+
+/** Whether who excludes a phrase of stems excludes the ingredient: "no butter" means puff pastry with butter too, and no butter beans. */
+export function isExcludedBy(
+  lexicon: FoodLexicon,
+  phrase: string,
+  ingredient: Ingredient,
+): boolean {
+  const exact = lexicon.ingredients.get(phrase) ?? []
+  const alias = exact.find((one) => isOnlyCalled(lexicon, phrase, one))
+  if (alias) return isMeantBy(stems(alias.name).join(' '), ingredient, lexicon.labels)
+  return (
+    isMeantBy(phrase, ingredient, lexicon.labels) &&
+    !ingredient.name.startsWith(`${phrase}-free `) &&
+    !exact.some((named) => isOtherThing(lexicon, { phrase, named, ingredient }))
+  )
+}
+
+/** Scotch is whisky by another name, which a scotch bonnet only shares. */
+function isOnlyCalled(
+  lexicon: FoodLexicon,
+  phrase: string,
+  { name, menuName }: Ingredient,
+): boolean {
+  return [name, menuName ?? name].every(
+    (label) => !holdsPhrase(lexicon.labels.get(label) ?? stems(label), phrase.split(' ')),
+  )
+}
+
+/**
+ * Whether an ingredient has the word of another in its name and nothing of it: a butter bean, an oyster mushroom and a
+ * pigeon pea are plants without the animal's allergens; ice cream is not made of ice, nor ginger beer of beer. What is
+ * dissolved as a spice is (salt cod), and so is wine in a sauce.
+ */
+function isOtherThing(
+  { labels }: FoodLexicon,
+  { phrase, named, ingredient }: { phrase: string; named: Ingredient; ingredient: Ingredient },
+): boolean {
+  const words = labels.get(ingredient.name) ?? stems(ingredient.name)
+  const isFirst = `${words.join(' ')} `.startsWith(`${phrase} `) && named !== ingredient
+  switch (named.source) {
+    case 'plant':
+      return false
+    case 'alcohol':
+      return ingredient.role === 'drink' && ingredient.source === 'plant'
+    case 'mineral':
+      return isFirst && named.role !== 'spice' && ingredient.source !== 'mineral'
+    default:
+      return (
+        isFirst &&
+        ingredient.source === 'plant' &&
+        !ingredient.allergens.some((allergen) => named.allergens.includes(allergen))
+      )
+  }
+}
