@@ -24,7 +24,7 @@ const TOLERANCE: PhotoMeasures = {
 const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 }
 const LARGE_PHOTOS = 10
 /** Four times as large is the most that is made. */
-const LARGEST_ENLARGED = { width: 1400, height: 1050 }
+const LARGEST_ENLARGED = { width: 1000, height: 750 }
 const MEMORY_MAX_MB = 1000
 
 /** What the enhancement makes of real photos by its own measures, its time beside a bare re-encoding, and its memory. */

@@ -9,6 +9,7 @@ const names = positionals.filter((given) => !given.startsWith('/'))
 const benches: Record<string, () => Promise<void>> = {
   datasets: async () => (await import('./datasets.ts')).benchDatasets(print),
   menus: async () => (await import('./menus.ts')).benchMenus(print),
+  'menus-memory': async () => (await import('./menus-memory.ts')).benchMenusMemory(print),
   photos: async () => (await import('./photos.ts')).benchPhotos(print),
   kitchen: async () => (await import('./kitchen.ts')).benchKitchen(print),
   model: async () => (await import('./model.ts')).benchModel(print),

@@ -1,3 +1,5 @@
+import type { PageBox } from '#contract/intake.ts'
+
 /** Reads the words of PDFs and pictures, in a process of its own that is started on demand. */
 export type Ocr = {
   /** Throws UnreadableDocument with a sentence where the bytes are no document that can be read. */
@@ -50,6 +52,8 @@ export type DocumentPicture = {
   page: number
   width: number
   height: number
+  /** Where it stands on the page; null where the document does not tell. */
+  box: PageBox | null
   jpeg: Buffer
 }
 

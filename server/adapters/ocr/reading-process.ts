@@ -1,7 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import {
+  type Child,
+  ChildGone,
+  ChildTooSlow,
+  startChild,
+  type Task,
+} from '#server/core/child-process.ts'
 import { type Ocr, type OcrDocument, UnreadableDocument } from './ocr.ts'
-import type { Answer, Ask, Reply, Task } from './protocol.ts'
+import type { Reading, ReadingFailure } from './protocol.ts'
 
 export type ReadingLimits = {
   /** For one request; a process that takes longer is ended and another started. */
@@ -12,87 +17,33 @@ export type ReadingLimits = {
   languages?: string
 }
 
-type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void }
-type Running = { child: ChildProcess; waiting: Map<number, Waiting> }
-
 const CHILD = new URL('./reading.child.ts', import.meta.url)
-const HEAP_MB = 512
+const HEAP_MB = 256
+/** Two pages at once of the largest pictures take 300; a file that unpacks to more is hostile. */
+const MEMORY_MB = 380
 const DEADLINE_MS = 90_000
 const IDLE_MS = 60_000
 
 /** Runs the reading process: started by the first document, ended when idle, replaced when it hangs or dies. */
 export function openOcr(limits: ReadingLimits = {}): Ocr {
   const { deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, languages = '' } = limits
-  let running: Running | null = null
+  let running: Child<Reading> | null = null
   let idle: NodeJS.Timeout | undefined
-  let lastId = 0
+  let lastDocument = 0
   const open = new Set<number>()
 
-  function start(): Running {
-    if (running) return running
-    const started: Running = {
-      // No environment: nothing that reads a stranger's file needs the service's secrets.
-      child: fork(CHILD, [languages], {
-        env: {},
-        execArgv: [`--max-old-space-size=${HEAP_MB}`],
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      }),
-      waiting: new Map(),
-    }
-    started.child.on('message', (reply: Reply) => settle(started, reply))
-    started.child.on('error', (error) => drop(started, String(error)))
-    started.child.on('exit', (code, signal) => drop(started, `exit ${signal ?? code}`))
-    running = started
-    return started
-  }
-
-  function settle({ waiting }: Running, reply: Reply) {
-    const waited = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.ok) waited?.resolve(reply.answer as never)
-    else waited?.reject(new UnreadableDocument(reply.reason, reply.message, reply.detail))
-  }
-
-  function drop(gone: Running, detail: string) {
-    if (running === gone) running = null
-    gone.child.kill('SIGKILL')
-    for (const { reject } of gone.waiting.values()) reject(new ProcessGone(detail))
-    gone.waiting.clear()
-  }
-
-  function ask<T extends Task>(
-    asked: Running,
-    task: T,
-    input: Ask<T>,
-    signal?: AbortSignal,
-  ): Promise<Answer<T>> {
-    const { child, waiting } = asked
-    lastId += 1
-    const id = lastId
-    return new Promise<Answer<T>>((resolve, reject) => {
-      const late = setTimeout(() => {
-        waiting.delete(id)
-        reject(tooSlow())
-        drop(asked, 'deadline')
-      }, deadlineMs)
-      const abort = () => {
-        waiting.delete(id)
-        done(() => reject(signal?.reason))
-      }
-      const done = (then: () => void) => {
-        clearTimeout(late)
-        signal?.removeEventListener('abort', abort)
-        then()
-      }
-      if (signal?.aborted) return abort()
-      signal?.addEventListener('abort', abort)
-      waiting.set(id, {
-        resolve: (answer) => done(() => resolve(answer)),
-        reject: (error) => done(() => reject(error)),
+  function start(): Child<Reading> {
+    if (!running || running.isGone()) {
+      running = startChild<Reading>(CHILD, {
+        args: [languages],
+        limits: { deadlineMs, heapMb: HEAP_MB, memoryMb: MEMORY_MB },
+        failed: (failure) => {
+          const { reason, message, detail } = failure as ReadingFailure
+          return new UnreadableDocument(reason, message, detail)
+        },
       })
-      child.send({ id, task, ask: input })
-    })
+    }
+    return running
   }
 
   async function openDocument({
@@ -101,42 +52,41 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
     signal,
   }: Parameters<Ocr['open']>[0]): Promise<OcrDocument> {
     clearTimeout(idle)
-    lastId += 1
-    const document = lastId
+    lastDocument += 1
+    const document = lastDocument
     open.add(document)
-    let at: { process: Running; pageCount: Promise<number> } | null = null
+    let at: { process: Child<Reading>; pageCount: Promise<number> } | null = null
 
     /** The document, opened anew where the process was replaced. */
     function current() {
       const process = start()
       if (at?.process !== process) {
-        at = { process, pageCount: ask(process, 'open', { document, bytes, kind }) }
+        at = { process, pageCount: process.ask('open', { document, bytes, kind }) }
         at.pageCount.catch(() => {})
       }
       return at
     }
 
     /** A process that died may have died of another page: the page gets one more try. */
-    async function request<T extends Exclude<Task, 'open'>>(
+    async function request<T extends Exclude<Task<Reading>, 'open'>>(
       task: T,
-      input: Ask<T>,
+      input: Reading[T]['ask'],
       aborted?: AbortSignal,
-    ): Promise<Answer<T>> {
+    ): Promise<Reading[T]['answer']> {
       for (let left = 1; ; left -= 1) {
         const { process, pageCount } = current()
         try {
           await pageCount
-          return await ask(process, task, input, aborted)
+          return await process.ask(task, input, aborted)
         } catch (error) {
-          if (!(error instanceof ProcessGone)) throw error
-          if (left === 0) throw crashed(error)
+          if (!(error instanceof ChildGone) || left === 0) throw asUnreadable(error)
         }
       }
     }
 
     function close() {
       if (!open.delete(document)) return
-      if (at && at.process === running) void ask(at.process, 'close', { document }).catch(() => {})
+      if (at && !at.process.isGone()) void at.process.ask('close', { document }).catch(() => {})
       if (open.size === 0) {
         idle = setTimeout(() => void stop(), idleMs)
         idle.unref()
@@ -146,7 +96,7 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
     try {
       signal?.throwIfAborted()
       const pageCount = await current().pageCount.catch((error: unknown) => {
-        if (!(error instanceof ProcessGone)) throw error
+        if (!(error instanceof ChildGone)) throw error
         return current().pageCount
       })
       return {
@@ -163,35 +113,29 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
       }
     } catch (error) {
       close()
-      throw error instanceof ProcessGone ? crashed(error) : error
+      throw asUnreadable(error)
     }
   }
 
   async function stop() {
     clearTimeout(idle)
-    const { child } = running ?? {}
-    if (!child) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    await running?.end()
   }
 
   return { open: openDocument, stop }
 }
 
-class ProcessGone extends Error {}
-
-function crashed({ message }: Error): UnreadableDocument {
+function asUnreadable(error: unknown): unknown {
+  if (error instanceof ChildTooSlow) {
+    return new UnreadableDocument(
+      'too_slow',
+      'This page took too long to read. Upload a smaller or clearer picture of it.',
+    )
+  }
+  if (!(error instanceof ChildGone)) return error
   return new UnreadableDocument(
     'broken',
     'This file could not be read: it made the reader stop twice. Save it again, or upload a photo of the menu.',
-    message,
-  )
-}
-
-function tooSlow(): UnreadableDocument {
-  return new UnreadableDocument(
-    'too_slow',
-    'This page took too long to read. Upload a smaller or clearer picture of it.',
+    error.message,
   )
 }

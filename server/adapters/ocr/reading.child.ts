@@ -1,10 +1,12 @@
 // The process that reads documents: PDF libraries, OCR and pictures take their memory here, not in the service.
 import sharp from 'sharp'
+import type { Request } from '#server/core/child-process.ts'
+import { answerParent } from '#server/core/parent-process.ts'
 import { openDocument, type ReadableDocument } from './document.ts'
 import { openEngine } from './engine.ts'
 import { bundledLanguages } from './languages.ts'
 import { UnreadableDocument } from './ocr.ts'
-import type { Reply, Request } from './protocol.ts'
+import type { Reading, ReadingFailure } from './protocol.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -12,15 +14,9 @@ sharp.concurrency(1)
 const engine = openEngine({ threads: 2, languages: process.argv[2] || bundledLanguages() })
 const documents = new Map<number, ReadableDocument>()
 
-process.on('message', (request: Request) => {
-  void answer(request).then(
-    (value) => reply({ id: request.id, ok: true, answer: value }),
-    (error: unknown) => reply({ id: request.id, ok: false, ...failureOf(error) }),
-  )
-})
-process.on('disconnect', () => process.exit())
+answerParent<Reading>(answer, failureOf)
 
-async function answer({ task, ask }: Request): Promise<unknown> {
+async function answer({ task, ask }: Request<Reading>): Promise<unknown> {
   if (task === 'open') {
     const document = await openDocument(engine, ask)
     documents.set(ask.document, document)
@@ -42,15 +38,11 @@ async function answer({ task, ask }: Request): Promise<unknown> {
   }
 }
 
-function reply(message: Reply): void {
-  if (process.connected) process.send?.(message)
-}
-
-function failureOf(error: unknown) {
+function failureOf(error: unknown): ReadingFailure {
   if (error instanceof UnreadableDocument) {
     const { reason, message, detail } = error
     return { reason, message, detail }
   }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { reason: 'broken' as const, message: 'This page could not be read.', detail }
+  return { reason: 'broken', message: 'This page could not be read.', detail }
 }

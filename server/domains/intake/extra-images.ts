@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { openPhoto, type Photo } from '../photos/improve/open-photo.ts'
+import type { Photo } from '../photos/improve/open-photo.ts'
+import { photoLab } from '../photos/improve/photo-lab.ts'
 import { photoSubject } from '../photos/improve/photo-subject.ts'
 import { type NewPicture, storePicture } from '../photos/photos.service.ts'
 import type { ReceivedFile } from './receive-upload.ts'
@@ -10,15 +11,18 @@ import type { ReceivedFile } from './receive-upload.ts'
 export type ExtraImage = ReceivedFile & Pick<Photo, 'format' | 'width' | 'height'>
 
 /** What each file is by its bytes; one that is no picture ends the upload with a sentence that names it. */
-export async function judgeExtras(files: readonly ReceivedFile[]): Promise<ExtraImage[]> {
+export async function judgeExtras(
+  files: readonly ReceivedFile[],
+  signal: AbortSignal,
+): Promise<ExtraImage[]> {
   const extras: ExtraImage[] = []
   // One after the other: each is decoded to its end.
   for (const file of files) {
-    const { format, width, height } = await openPhoto(await readFile(file.path)).catch(
-      (error: unknown) => {
+    const { format, width, height } = await photoLab
+      .judge(await readFile(file.path), signal)
+      .catch((error: unknown) => {
         throw named(file, error)
-      },
-    )
+      })
     extras.push({ ...file, format, width, height })
   }
   return extras

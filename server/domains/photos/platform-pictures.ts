@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { PlatformFit } from '#contract/photos.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkForPlatforms } from './improve/check-platforms.ts'
-import { type CroppedPhoto, cropFor } from './improve/crop-photo.ts'
-import { openPhoto, type Photo } from './improve/open-photo.ts'
+import type { CroppedPhoto } from './improve/crop-photo.ts'
+import { photoLab } from './improve/photo-lab.ts'
 import type { PhotoPlatform } from './improve/platform-rules.ts'
 import { readPicture } from './photos.service.ts'
 
@@ -15,7 +15,8 @@ export async function checkPicture(
   accountId: string,
   id: string,
 ): Promise<PlatformFit[]> {
-  return checkForPlatforms(await open(deps, accountId, id))
+  const bytes = await bytesOf(deps, accountId, id)
+  return checkForPlatforms({ bytes, ...(await photoLab.judge(bytes)) })
 }
 
 /** One of the account's pictures as the platform takes it; refuses one that is too small. */
@@ -24,10 +25,10 @@ export async function cropPicture(
   accountId: string,
   { id, platform }: { id: string; platform: PhotoPlatform },
 ): Promise<CroppedPhoto> {
-  return cropFor(platform, await open(deps, accountId, id))
+  return photoLab.crop(await bytesOf(deps, accountId, id), platform)
 }
 
-async function open(deps: PictureDeps, accountId: string, id: string): Promise<Photo> {
+async function bytesOf(deps: PictureDeps, accountId: string, id: string): Promise<Buffer> {
   const { file } = await readPicture(deps, accountId, id)
-  return openPhoto(await buffer(file))
+  return buffer(file)
 }

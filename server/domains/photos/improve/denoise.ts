@@ -1,4 +1,4 @@
-import { lumaOf, type Pixels } from './pixels.ts'
+import { lumaOf, type Pixels, release } from './pixels.ts'
 
 const RADIUS = 2
 
@@ -35,6 +35,7 @@ export function denoise(pixels: Pixels, noise: number): Pixels {
       smooth[at + 2] = blue / weights + 0.5
     }
   }
+  release(luma)
   return { width, height, data: smooth }
 }
 

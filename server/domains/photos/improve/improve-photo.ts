@@ -1,9 +1,9 @@
-import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
+import { enlarge } from './enlarge.ts'
 import { measurePixels } from './measure-photo.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
 import { type Pixels, readPixels } from './pixels.ts'
-import type { Retouched } from './retouch.ts'
+import { type Retouched, retouch } from './retouch.ts'
 
 export type Improvement = {
   enhance: boolean
@@ -20,24 +20,24 @@ export type ImprovedPhoto = {
   done: string[]
 }
 
-export type RetouchOrder = { pixels: Pixels; enhance: boolean; factor: 1 | 2 | 4 }
-
 const SIDE_MAX = 8192
-/** The most that is made: 6000 × 4000, the longest side that any platform takes. It bounds the memory, too. */
-const MADE_PIXELS_MAX = 24_000_000
+/** The most that is made: 4000 × 3000, twice what any platform asks for on a side. It bounds the memory, too. */
+const MADE_PIXELS_MAX = 12_000_000
 const QUALITY = 88
+/** Sharper edges between colours are seen in a picture of up to 4 million pixels, and cost ten bytes for each of them. */
+const CLOSE_UP_BYTES = 3 * 4_000_000
 
-/** A better copy of the photo; the photo itself is not changed. Loops over pixels run in a thread of their own. */
+/** A better copy of the photo; the photo itself is not changed. It loops over pixels for seconds: see photo-lab.ts. */
 export async function improvePhoto(
   photo: Photo,
-  { enhance, upscale, signal }: Improvement & { signal?: AbortSignal },
+  { enhance, upscale }: Improvement,
 ): Promise<ImprovedPhoto> {
   const done = openingSentences(photo)
   const factor = factorFor(photo, upscale)
   const source = await readPixels(boundedPixels(photo))
   const before = enhance ? measurePixels(await atShownSize(source)).sharpness : 0
-  const retouched = await inThread({ pixels: source, enhance, factor }, signal)
-  const { pixels } = retouched
+  const retouched: Retouched = enhance ? retouch(source) : { pixels: source, done: [] }
+  const pixels = factor === 1 ? retouched.pixels : enlarge(retouched.pixels, factor)
   let picture = sharp(pixels.data, {
     raw: { width: pixels.width, height: pixels.height, channels: 3 },
     limitInputPixels: SIDE_MAX * SIDE_MAX,
@@ -56,7 +56,7 @@ export async function improvePhoto(
     done.push('Light, colour and sharpness were good already and left as they are.')
   }
   const { data, info } = await picture
-    .webp({ quality: QUALITY, smartSubsample: true })
+    .webp({ quality: QUALITY, smartSubsample: pixels.data.length < CLOSE_UP_BYTES })
     .toBuffer({ resolveWithObject: true })
   return { bytes: data, mime: 'image/webp', width: info.width, height: info.height, done }
 }
@@ -115,25 +115,4 @@ function notEnlarged({ width, height }: Photo, factor: number): string {
   return factor === 1
     ? `It was not enlarged: ${width} × ${height} pixels are large enough.`
     : `More than ${factor} times would be larger than any delivery platform takes.`
-}
-
-function inThread(order: RetouchOrder, signal?: AbortSignal): Promise<Retouched> {
-  if (!order.enhance && order.factor === 1) {
-    return Promise.resolve({ pixels: order.pixels, done: [] })
-  }
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted()
-    const worker = new Worker(new URL('./retouch.worker.ts', import.meta.url), {
-      workerData: order,
-      transferList: [order.pixels.data.buffer],
-    })
-    const abort = () => void worker.terminate()
-    signal?.addEventListener('abort', abort)
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => {
-      signal?.removeEventListener('abort', abort)
-      reject(signal?.reason ?? new Error('The retouching of a photo ended without an answer.'))
-    })
-  })
 }

@@ -1,6 +1,6 @@
 import { castOf, lightOf } from './light.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
-import { histogramOf, lumaOf, type Pixels, percentileOf, readPixels } from './pixels.ts'
+import { histogramOf, lumaOf, type Pixels, percentileOf, readPixels, release } from './pixels.ts'
 
 /** What is wrong with a photo, as numbers; of two the lower is the better, but for `sharpness`. */
 export type PhotoMeasures = {
@@ -99,6 +99,7 @@ export function texture(
       taken += 1
     }
   }
+  release(slopes)
   return {
     noise: taken === 0 ? 0 : (Math.sqrt(Math.PI / 2) * sum) / (6 * taken),
     slope: percentileOf(counts, STEEP_SHARE) / 4,

@@ -22,6 +22,11 @@ const thumbnail = await sharp(png).resize(30, 20).png().toBuffer()
 const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
   .png()
   .toBuffer()
+const interlaced = await sharp({
+  create: { width: 5100, height: 5100, channels: 3, background: '#fff' },
+})
+  .png({ progressive: true })
+  .toBuffer()
 
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, width } = await readPixels(pixelsOf(await openPhoto(bytes)))
@@ -117,6 +122,12 @@ describe('what is no photo is refused with a sentence', () => {
       thumbnail,
       400,
       'This photo is only 30 × 20 pixels; a dish needs at least 64 on each side.',
+    ],
+    [
+      'an interlaced PNG that would be in memory all at once',
+      interlaced,
+      413,
+      'This interlaced PNG has 5100 × 5100 pixels; at most 25 million are taken. Save it smaller and add it again.',
     ],
     [
       'a small file of very many pixels',

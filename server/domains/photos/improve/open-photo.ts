@@ -26,6 +26,8 @@ const FORMATS: Record<string, PhotoFormat> = {
 const TAKEN = 'Add photos as JPG, PNG, WebP, AVIF or TIFF.'
 /** More is taken for a decompression bomb; phones take up to 50 million. */
 const PIXELS_MAX = 50_000_000
+/** No camera makes them, and all of an interlaced PNG is in memory before its first line is known. */
+const INTERLACED_PIXELS_MAX = 25_000_000
 const SIDE_MIN = 64
 
 /** Decides by the bytes, whatever the file is called; refuses with a sentence what is no photo or cannot be decoded. */
@@ -37,11 +39,13 @@ export async function openPhoto(bytes: Buffer): Promise<Photo> {
       throw damaged(error)
     })
   const { width, height } = facts.autoOrient
-  if (width * height > PIXELS_MAX) {
+  const isInterlaced = format === 'png' && facts.isProgressive
+  const most = isInterlaced ? INTERLACED_PIXELS_MAX : PIXELS_MAX
+  if (width * height > most) {
     throw new AppError(
       413,
       'photos.too_many_pixels',
-      `This photo has ${width} × ${height} pixels; at most ${PIXELS_MAX / 1_000_000} million are taken. Save it smaller and add it again.`,
+      `This ${isInterlaced ? 'interlaced PNG' : 'photo'} has ${width} × ${height} pixels; at most ${most / 1_000_000} million are taken. Save it smaller and add it again.`,
     )
   }
   if (Math.min(width, height) < SIDE_MIN) {

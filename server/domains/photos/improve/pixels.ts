@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp'
 
 /** Red, green and blue of each pixel in sRGB, row by row. */
-export type Pixels = { width: number; height: number; data: Uint8Array<ArrayBuffer> }
+export type Pixels = { width: number; height: number; data: Uint8Array }
 
 export async function readPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data: new Uint8Array(data) }
+  return { width: info.width, height: info.height, data }
 }
 
 /** Rec. 601 luma, 0 to 255. */
@@ -38,4 +38,9 @@ export function histogramOf(luma: Float32Array, takes: (value: number) => boolea
     if (takes(value)) histogram[value | 0] = (histogram[value | 0] ?? 0) + 1
   }
   return histogram
+}
+
+/** Gives an array's memory back at once; the collector may come by only after ten more of them. */
+export function release(array: Uint8Array<ArrayBuffer> | Float32Array<ArrayBuffer>): void {
+  array.buffer.transfer(0)
 }

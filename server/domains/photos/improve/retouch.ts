@@ -2,7 +2,7 @@ import { denoise } from './denoise.ts'
 import { lightOf, type Rgb, whiteBalance } from './light.ts'
 import { raiseLocalContrast } from './local-contrast.ts'
 import { texture } from './measure-photo.ts'
-import { histogramOf, luma601, lumaOf, type Pixels, percentileOf } from './pixels.ts'
+import { histogramOf, luma601, lumaOf, type Pixels, percentileOf, release } from './pixels.ts'
 import { type Tone, toneCurve, toneFor } from './tone.ts'
 
 export type Retouched = { pixels: Pixels; done: string[] }
@@ -17,7 +17,9 @@ const LOCAL_MAX = 0.3
 /** Takes away what is measured to be wrong, each only as far; a good photo passes through as it is. */
 export function retouch(source: Pixels): Retouched {
   const done: string[] = []
-  const { noise } = texture(lumaOf(source), source.width, source.height)
+  const grey = lumaOf(source)
+  const { noise } = texture(grey, source.width, source.height)
+  release(grey)
   const calm = noise > NOISE_SEEN ? denoise(source, Math.min(noise, NOISE_MAX)) : source
   if (calm !== source) done.push('The grain was taken away, and the edges kept.')
 
@@ -35,7 +37,9 @@ export function retouch(source: Pixels): Retouched {
     raiseLocalContrast(lit, balanced.width, balanced.height, amount)
     done.push('The contrast within the dish was raised.')
   }
-  return { pixels: tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced, done }
+  const pixels = tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced
+  for (const array of [luma, lit]) release(array)
+  return { pixels, done }
 }
 
 /** A strong cast hides its own strength: what is left of it after the first round is taken away in a second. */
@@ -92,7 +96,7 @@ function shouldered(value: number, gain: number): number {
 }
 
 /** Between luma and the strongest channel: by luma alone red food would be brightened more than the plate it lies on. */
-function brightnessOf(pixels: Pixels): Float32Array {
+function brightnessOf(pixels: Pixels): Float32Array<ArrayBuffer> {
   const brightness = lumaOf(pixels)
   for (let at = 0, from = 0; at < brightness.length; at += 1, from += 3) {
     const [red, green] = [pixels.data[from] as number, pixels.data[from + 1] as number]

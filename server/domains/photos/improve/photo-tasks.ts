@@ -1,0 +1,18 @@
+import type { CroppedPhoto } from './crop-photo.ts'
+import type { ImprovedPhoto, Improvement } from './improve-photo.ts'
+import type { Photo } from './open-photo.ts'
+import type { PhotoPlatform } from './platform-rules.ts'
+
+/** What is asked of the process that works on photos. */
+export type PhotoTasks = {
+  judge: { ask: { bytes: Uint8Array }; answer: PhotoFacts }
+  improve: { ask: { bytes: Uint8Array } & Improvement; answer: ImprovedPhoto }
+  crop: { ask: { bytes: Uint8Array; platform: PhotoPlatform }; answer: CroppedPhoto }
+}
+
+export type PhotoFacts = Omit<Photo, 'bytes'>
+
+/** A refusal for the person, or a defect. */
+export type PhotoFailure =
+  | { kind: 'refused'; status: number; code: string; message: string }
+  | { kind: 'defect'; detail: string }
