@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Transaction } from '../db/connect.ts'
 import type { Log } from '../log.ts'
+import { openTurns } from './turns.ts'
 
 /** A kind of background work: a name, what it is given, and how often it is tried. */
 export type JobKind<S extends z.ZodType = z.ZodType> = {
@@ -14,9 +15,9 @@ export type JobKind<S extends z.ZodType = z.ZodType> = {
   retryDelaySeconds: number
   /** When it is done by itself, once for all processes, as a cron expression in UTC; its input is empty then. */
   cron?: string
-  /** How many of them one process works on at once; 1 unless given. */
+  /** How many of them are worked on at once, over all processes; without it each process works on one. */
   atOnce?: number
-  /** Those of one group are done one after the other in one process. */
+  /** Those of one group are done one after the other, over all processes. Only beside `atOnce`. */
   groupOf?(input: z.output<S>): string
   /** One that runs for longer is taken for hung and tried anew; a quarter of an hour unless given. */
   longestSeconds?: number
@@ -81,6 +82,7 @@ export function openJobs(options: { url: string; kinds: readonly JobKind[]; log:
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
+  const turns = openTurns(options.url)
   const stopping = new AbortController()
   let running = false
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -91,19 +93,23 @@ export function openJobs(options: { url: string; kinds: readonly JobKind[]; log:
   }
 
   async function workOn({ kind, run, gaveUp }: Job) {
-    const { atOnce = 1, groupOf, resumes } = kind
+    const { atOnce, groupOf, resumes } = kind
     const how = {
       batchSize: 1,
       pollingIntervalSeconds: 1,
-      localConcurrency: atOnce,
-      ...(groupOf && { localGroupConcurrency: 1 }),
+      localConcurrency: atOnce ?? 1,
+      // Two processes that look at the same time may still take one each: the turns hold then.
+      ...(groupOf && { groupConcurrency: 1 }),
     }
     await boss.work<Stored>(kind.name, how, async ([job]) => {
       if (!job) return
       const { input } = job.data
       try {
         const signal = resumes ? AbortSignal.any([job.signal, stopping.signal]) : job.signal
-        await run(kind.input.parse(input), signal)
+        const given = kind.input.parse(input)
+        if (!atOnce) return await run(given, signal)
+        const wanted = { kind: kind.name, places: atOnce, group: groupOf?.(given) ?? null }
+        await turns.take(wanted, signal, (own) => run(given, own))
       } catch (error) {
         if (resumes && stopping.signal.aborted) return send(kind, input)
         log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
@@ -144,6 +150,7 @@ export function openJobs(options: { url: string; kinds: readonly JobKind[]; log:
       running = false
       stopping.abort(new Error('The service is stopping.'))
       await boss.stop({ graceful: true, timeout: 20_000 })
+      await turns.close()
     },
   }
 }

@@ -5,7 +5,7 @@ import { giveUpIntake, readIntake } from './read-intake.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-/** One at a time for an account, so that its second menu waits; two at once in a process. */
+/** One at a time for an account, so that its second menu waits; two at once in all. */
 export const readMenuIntake = defineJob({
   name: 'intake.read',
   input: z.object({ intakeId: z.uuid(), accountId: z.uuid() }),
