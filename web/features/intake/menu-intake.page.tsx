@@ -19,6 +19,7 @@ import { Downloads } from './downloads.tsx'
 import { IntakeProgress } from './intake-progress.tsx'
 import { fileFacts, STATUS_WORDS } from './intake-words.ts'
 import { intakeQuery, isUnderWay } from './menu-intakes.queries.ts'
+import { OutOfReach } from './out-of-reach.tsx'
 import { Photos } from './photos.tsx'
 import { Review } from './review.tsx'
 import { useDeleteIntake, useRetry } from './use-intake-changes.ts'
@@ -31,7 +32,9 @@ export default function MenuIntakePage() {
     ...intakeQuery(id),
     ...(status === 'signed-out' && { enabled: false }),
   })
-  if (data && status !== 'signed-out') return <Intake intake={data} />
+  if (data && status !== 'signed-out' && !isUnknown(error)) {
+    return <Intake intake={data} error={error} />
+  }
   return (
     <>
       <PageHeader title="Uploaded menu" action={<AllUploads />} />
@@ -59,7 +62,7 @@ export default function MenuIntakePage() {
   )
 }
 
-function Intake({ intake }: { intake: MenuIntake }) {
+function Intake({ intake, error }: { intake: MenuIntake; error: unknown }) {
   const { id, fileName, status, items, photos, warnings, menuId } = intake
   const askToDelete = useDeleteIntake(intake)
   const { tone, text } = STATUS_WORDS[status]
@@ -91,6 +94,7 @@ function Intake({ intake }: { intake: MenuIntake }) {
           </>
         }
       />
+      {underWay && <OutOfReach error={error} />}
       {underWay && <IntakeProgress intake={intake} />}
       {status === 'failed' && <Failed intake={intake} />}
       {warnings.length > 0 && (

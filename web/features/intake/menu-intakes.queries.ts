@@ -7,9 +7,9 @@ import {
   type MenuIntake,
 } from '#contract/menu-intakes.ts'
 import { call } from '../../lib/call.ts'
+import { pollAfter } from './polling.ts'
 
 export const INTAKES_PER_PAGE = 10
-const POLL_MS = 1500
 
 const ALL = ['menu-intakes'] as const
 
@@ -29,7 +29,7 @@ export function intakesQuery(page: number) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.intakes.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
+      state.data?.intakes.some(({ status }) => isUnderWay(status)) ? pollAfter(state) : false,
   })
 }
 
@@ -39,7 +39,8 @@ export function intakeQuery(id: string) {
     queryKey: [...ALL, 'one', id],
     queryFn: async ({ signal }) => (await call(getMenuIntake, { params: { id }, signal })).intake,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isUnderWay(state.data.status) ? pollAfter(state) : false,
   })
 }
 

@@ -10,6 +10,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { itemsLine, progressWords, STATUS_WORDS } from './intake-words.ts'
 import { INTAKES_PER_PAGE, intakesQuery, isUnderWay } from './menu-intakes.queries.ts'
+import { OutOfReach } from './out-of-reach.tsx'
 
 /** The menus that were brought, newest first; those under way move as they are read. */
 export function PastUploads() {
@@ -42,6 +43,7 @@ export function PastUploads() {
           None yet. A menu that you upload is kept here with its items, to review now or later.
         </p>
       )}
+      {intakes.some(({ status }) => isUnderWay(status)) && <OutOfReach error={error} />}
       {intakes.length > 0 && (
         <ul className="-my-4 flex flex-col divide-y divide-line">
           {intakes.map((intake) => (
