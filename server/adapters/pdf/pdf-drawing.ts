@@ -1,6 +1,7 @@
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { type DocumentPicture, UnreadableDocument } from '../ocr/ocr.ts'
+import { pictureBox, pictureSize } from './picture-place.ts'
 
 /** Pages as bitmaps and pictures out of pages, by pdfium. */
 export type PdfDrawing = {
@@ -13,7 +14,8 @@ export type PdfDrawing = {
 export type Bitmap = { width: number; height: number; data: Buffer }
 
 const SMALLEST_PICTURE = 160
-const LARGEST_PICTURE = 40_000_000
+/** Unpacking one takes ten bytes for each of its pixels. */
+const LARGEST_PICTURE = 12_000_000
 const FLATTEST = 2.5
 const SAME_SHAPE = 0.02
 
@@ -75,14 +77,14 @@ async function picturesOf(
     const { originalWidth, originalHeight } = taken.getOriginalSize()
     for (const object of taken.objects()) {
       if (object.type !== 'image' || found.length >= most) continue
-      const picture = await object.render({ render: async (bitmap) => Buffer.from(bitmap.data) })
-      if (!isPhotograph(picture, originalWidth / originalHeight)) continue
-      const { width, height } = picture
-      const jpeg = await sharp(picture.data, { raw: { width, height, channels: 4 } })
+      const size = pictureSize(object)
+      if (!size || !isPhotograph(size, originalWidth / originalHeight)) continue
+      const { width, height, data } = await object.render({ render: async ({ data }) => data })
+      const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 90 })
         .toBuffer()
-      found.push({ page, width, height, jpeg })
+      found.push({ page, width, height, box: pictureBox(taken, object), jpeg })
     }
   }
   return found

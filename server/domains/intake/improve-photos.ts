@@ -1,16 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError } from '#server/core/errors.ts'
-import { improvePhoto } from '../photos/improve/improve-photo.ts'
 import { matchPhotos } from '../photos/improve/match-photos.ts'
-import { openPhoto } from '../photos/improve/open-photo.ts'
+import { photoLab } from '../photos/improve/photo-lab.ts'
 import {
   discardPictures,
   type NewPicture,
   recordPictures,
   storePicture,
 } from '../photos/photos.service.ts'
-import { listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
+import { addWarnings } from './intake.repo.ts'
+import { type IntakeItemRow, listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
 import { type IntakePhotoRow, listIntakePhotos, setIntakePhoto } from './intake-photos.repo.ts'
 import { IntakeGone, type Work } from './intake-work.ts'
 
@@ -19,18 +19,11 @@ export async function improvePhotos(work: Work): Promise<void> {
   const { deps, intake, signal } = work
   const photos = await listIntakePhotos(deps.db, intake.id)
   const items = await listIntakeItems(deps.db, intake.id)
-  const matches = matchPhotos(
-    // A page's number says nothing of the dish.
-    photos.map(({ source, name }) => ({ fileName: source === 'upload' ? name : '' })),
-    items.map(({ read }) => read),
-  )
+  const shown = itemsShown(photos, items)
   for (const [at, photo] of photos.entries()) {
     if (photo.isDone) continue
     signal.throwIfAborted()
-    const match = matches[at]
-    const shows = match
-      ? { itemId: items[match.item]?.id ?? null, confidence: match.confidence }
-      : NOTHING
+    const shows = shown[at] ?? NOTHING
     const better = await bettered(work, photo)
     const fresh = better.picture ? [better.picture] : []
     try {
@@ -40,10 +33,45 @@ export async function improvePhotos(work: Work): Promise<void> {
       throw error
     }
   }
+  await warnOfUnplaced(work, photos, shown)
 }
 
 type Shows = { itemId: string | null; confidence: number | null }
 const NOTHING: Shows = { itemId: null, confidence: null }
+
+/** A file by its name, a picture of the PDF by its place; a file that was sent along for a dish goes first. */
+function itemsShown(
+  photos: readonly IntakePhotoRow[],
+  items: readonly IntakeItemRow[],
+): readonly Shows[] {
+  const byName = matchPhotos(
+    // A page's number says nothing of the dish.
+    photos.map(({ source, name }) => ({ fileName: source === 'upload' ? name : '' })),
+    items.map(({ read }) => read),
+  ).map((match) => ({
+    itemId: items[match?.item ?? -1]?.id ?? null,
+    confidence: match?.confidence ?? null,
+  }))
+  const taken = new Set(byName.map(({ itemId }) => itemId))
+  return photos.map(({ source, itemId, confidence }, at) => {
+    if (source === 'upload') return byName[at] ?? NOTHING
+    return taken.has(itemId) ? NOTHING : { itemId, confidence }
+  })
+}
+
+async function warnOfUnplaced(
+  { deps, intake }: Work,
+  photos: readonly IntakePhotoRow[],
+  shown: readonly Shows[],
+): Promise<void> {
+  const count = photos.filter(({ source }, at) => source === 'pdf' && !shown[at]?.itemId).length
+  if (count === 0) return
+  await addWarnings(deps.db, intake.id, [
+    count === 1
+      ? '1 picture of the PDF stands beside no single item. It is kept among the photos, where you can choose its item.'
+      : `${count} pictures of the PDF stand beside no single item. They are kept among the photos, where you can choose their items.`,
+  ])
+}
 
 type Better = { picture: NewPicture | null; notes: string[]; error: string | null }
 
@@ -58,9 +86,9 @@ async function bettered({ deps, intake, signal }: Work, photo: IntakePhotoRow): 
   const upscale = targets.includes('image_upscaling') && (source === 'pdf' || withExtras)
   if (!original || !(enhance || upscale)) return { picture: null, notes: [], error: null }
   try {
-    const opened = await openPhoto(await buffer(await deps.storage.get(original.storageKey)))
-    const times = Math.max(opened.width, opened.height) < SMALL_SIDE ? 4 : 2
-    const made = await improvePhoto(opened, { enhance, upscale: upscale ? times : 1, signal })
+    const bytes = await buffer(await deps.storage.get(original.storageKey))
+    const times = Math.max(original.width, original.height) < SMALL_SIDE ? 4 : 2
+    const made = await photoLab.improve(bytes, { enhance, upscale: upscale ? times : 1 }, signal)
     const picture = await storePicture(deps, intake.accountId, {
       data: made.bytes,
       mime: made.mime,

@@ -24,8 +24,9 @@ export const A_MENU: readonly Line[] = [
 
 type PdfOptions = PDFKit.PDFDocumentOptions & {
   pages?: number
-  /** Drawn onto the last page. */
+  /** Drawn onto the last page, 300 points wide. */
   photo?: Buffer
+  photoAt?: [x: number, y: number]
   /** Random bytes that it carries along. */
   ballast?: number
 }
@@ -33,7 +34,7 @@ type PdfOptions = PDFKit.PDFDocumentOptions & {
 /** A menu as a printer makes it: a PDF with its text, `pages` times. */
 export async function aMenuPdf(
   lines: readonly Line[] = A_MENU,
-  { pages = 1, photo, ballast = 0, ...options }: PdfOptions = {},
+  { pages = 1, photo, photoAt: [x, y] = [72, 232], ballast = 0, ...options }: PdfOptions = {},
 ): Promise<Buffer<ArrayBuffer>> {
   const pen = new PDFDocument(options)
   const chunks: Buffer[] = []
@@ -43,7 +44,7 @@ export async function aMenuPdf(
     if (page > 1) pen.addPage()
     for (const line of lines) draw(pen, line, page)
   }
-  if (photo) pen.image(photo, 72, 400, { width: 300 })
+  if (photo) pen.image(photo, x, y, { width: 300 })
   if (ballast > 0) pen.file(randomBytes(ballast), { name: 'ballast.bin' })
   pen.end()
   await ended

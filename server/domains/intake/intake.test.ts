@@ -167,6 +167,19 @@ describe('a menu that was uploaded', () => {
     expect(intake.items[0]?.improved?.nativeName).toBe('ผัดไทยกุ้งสด')
   })
 
+  test('says that the illustrator follows no image prompt', async () => {
+    const image_prompt = 'On a slate, from above'
+    const menu = await aMenuPdf([{ name: 'Fish & Chips', price: '$12.50' }])
+    const fields = { target_type: 'image', image_prompt }
+    const rosa = await aPerson(server)
+    const intake = await intakeOf(server, rosa, { menu, fields })
+    const sentence =
+      'The image prompt was not followed for 1 item: the built-in illustrator draws a dish from what is in it, and only an image model reads prompts.'
+    expect(intake.warnings).toContain(sentence)
+    const without = await intakeOf(server, rosa, { menu, fields: { target_type: 'image' } })
+    expect(without.warnings).not.toContain(sentence)
+  })
+
   test('uploads are listed, newest first, a page at a time', async () => {
     const rosa = await aPerson(server)
     const first = await intakeOf(server, rosa, { name: 'one.pdf' })
@@ -287,12 +300,40 @@ describe('photos', () => {
     expect(itemNamed(intake, 'Fish & Chips').improved?.picture).toEqual(intake.photos[0]?.original)
   })
 
-  test('inside the PDF are kept beside the items', async () => {
+  test('inside the PDF go to the item that they stand beside', async () => {
     const menu = await aMenuPdf(undefined, { photo: await aPhoto() })
     const intake = await intakeOf(server, await aPerson(server), { menu })
+    const brownie = itemNamed(intake, 'Chocolate Brownie')
     expect(intake.photos).toMatchObject([
-      { name: 'Page 1', source: 'pdf', original: { provenance: 'real', width: 900 } },
+      {
+        name: 'Page 1',
+        source: 'pdf',
+        original: { provenance: 'real', width: 900 },
+        itemId: brownie.id,
+        confidence: expect.closeTo(0.8, 1),
+      },
     ])
+    expect(brownie.improved?.picture).toEqual(intake.photos[0]?.original)
+  })
+
+  test('inside the PDF that stand beside no item are kept, and that is said', async () => {
+    const menu = await aMenuPdf(undefined, { photo: await aPhoto(), photoAt: [72, 560] })
+    const intake = await intakeOf(server, await aPerson(server), { menu })
+    expect(intake.photos).toMatchObject([{ source: 'pdf', itemId: null, confidence: null }])
+    expect(intake.warnings).toContain(
+      '1 picture of the PDF stands beside no single item. It is kept among the photos, where you can choose its item.',
+    )
+  })
+
+  test('inside the PDF leave an item to the file that is named after it', async () => {
+    const menu = await aMenuPdf(undefined, { photo: await aPhoto() })
+    const intake = await intakeOf(server, await aPerson(server), {
+      menu,
+      files: [await extra('chocolate_brownie.jpg')],
+    })
+    const [file, inside] = intake.photos
+    expect(file?.itemId).toBe(itemNamed(intake, 'Chocolate Brownie').id)
+    expect(inside).toMatchObject({ source: 'pdf', itemId: null })
   })
 })
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { IntakeStatus } from '#contract/menu-intakes.ts'
 import { gateOf } from '../generation/ask-model.ts'
 import { openMeter } from '../generation/model-meter.ts'
+import { matchPlaces } from '../photos/improve/match-places.ts'
 import {
   discardPictures,
   type NewPicture,
@@ -66,6 +68,8 @@ async function keepReading(
   { items, warnings, pictures }: Pick<MenuReading, 'items' | 'warnings' | 'pictures'>,
 ): Promise<void> {
   const stored: NewPicture[] = []
+  const ids = items.map(() => randomUUID())
+  const places = matchPlaces(pictures, items)
   try {
     for (const { page, width, height, jpeg } of pictures) {
       const alt = `Picture on page ${page} of ${intake.fileName}`
@@ -88,7 +92,7 @@ async function keepReading(
       await recordPictures(tx, stored)
       await insertIntakeItems(
         tx,
-        items.map((read, position) => ({ intakeId: intake.id, position, read })),
+        items.map((read, position) => ({ id: ids[position], intakeId: intake.id, position, read })),
       )
       const extras = await listIntakePhotos(tx, intake.id)
       await insertIntakePhotos(
@@ -100,6 +104,8 @@ async function keepReading(
           source: 'pdf',
           page,
           originalId: stored[at]?.id ?? null,
+          itemId: ids[places[at]?.item ?? -1] ?? null,
+          confidence: places[at]?.confidence ?? null,
           notes: [],
         })),
       )

@@ -232,6 +232,7 @@ async function warnOfUnknown({ deps, intake }: Work): Promise<void> {
   const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`)
   const printed = items.filter(({ improved }) => improved?.engine === PRINTED).length
   const unnamed = items.filter(({ improved }) => improved && !improved.nativeName).length
+  const drawn = items.filter(({ picture }) => picture?.provenance === 'illustration').length
   const isAsked = request.target_type.some((target) => target !== 'name')
   await addWarnings(deps.db, intake.id, [
     ...(printed > 0 && isAsked
@@ -239,6 +240,11 @@ async function warnOfUnknown({ deps, intake }: Work): Promise<void> {
       : []),
     ...(unnamed > 0 && request.name_translation
       ? [`No name in the cuisine’s own language is known for ${counted(unnamed)}.`]
+      : []),
+    ...(drawn > 0 && request.image_prompt
+      ? [
+          `The image prompt was not followed for ${counted(drawn)}: the built-in illustrator draws a dish from what is in it, and only an image model reads prompts.`,
+        ]
       : []),
   ])
 }

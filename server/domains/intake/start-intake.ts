@@ -11,7 +11,7 @@ import {
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { listDatasets } from '../datasets/datasets.service.ts'
+import { listDatasets, removeDataset } from '../datasets/datasets.service.ts'
 import { keepDataset, type ReceivedFile as ReceivedCsv } from '../datasets/upload-dataset.ts'
 import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
 import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
@@ -44,11 +44,14 @@ export async function startIntake(
   const { restaurant_id: restaurantId, ingredient_data: datasetName } = fields
   const restaurant =
     restaurantId === null ? null : await getRestaurantWithData(deps, caller, restaurantId)
-  const extras = await judgeExtras(upload.extras)
-  const datasetId =
-    (await ownDataset(deps, caller.accountId, { csv: upload.csv, name: datasetName, signal })) ??
-    restaurant?.datasetId ??
-    null
+  const extras = await judgeExtras(upload.extras, signal)
+  const datasetId = await chosenDataset(deps, caller, {
+    csv: upload.csv,
+    name: datasetName,
+    ofRestaurant: restaurant?.datasetId ?? null,
+    row: fields.restaurant_row,
+    signal,
+  })
   const intakeId = randomUUID()
   const fileKey = `intakes/${caller.accountId}/${intakeId}/menu.${menu.extension}`
   await deps.storage.putFile(fileKey, upload.menu.path, { contentType: menu.mime })
@@ -101,36 +104,58 @@ async function judgeMenu(
     : { kind, pageCount, mime: 'image/jpeg', extension: 'jpg' }
 }
 
-/** The dataset that is named, or that the form brought as a file; null where it names none. */
-async function ownDataset(
+type Choice = {
+  csv: ReceivedCsv | null
+  name: string
+  ofRestaurant: string | null
+  /** The record that is the reference; null for none. */
+  row: number | null
+  signal: AbortSignal
+}
+
+/** The dataset that is named, else the one that the form brought, else the restaurant's; null for none. */
+async function chosenDataset(
   deps: UploadDeps,
-  accountId: string,
-  { csv, name, signal }: { csv: ReceivedCsv | null; name: string; signal: AbortSignal },
+  caller: Caller,
+  { csv, name, ofRestaurant, row, signal }: Choice,
 ): Promise<string | null> {
-  if (!csv && name === '') return null
-  const datasets = await listDatasets(deps, accountId)
+  const datasets = await listDatasets(deps, caller.accountId)
   const named = (wanted: string) =>
     datasets.find((dataset) => dataset.name.toLowerCase() === wanted.toLowerCase())
   if (!csv) {
-    const found = named(name)
-    if (found) return found.id
-    const sentence = `You have no dataset named "${name}".`
-    throw invalid('intake.no_such_dataset', sentence, { ingredient_data: sentence })
+    const found = name ? named(name) : datasets.find(({ id }) => id === ofRestaurant)
+    if (name && !found) {
+      const sentence = `You have no dataset named "${name}".`
+      throw invalid('intake.no_such_dataset', sentence, { ingredient_data: sentence })
+    }
+    if (found) refuseRowBeyond(row, found)
+    return found?.id ?? ofRestaurant
   }
   // The page sends the chosen dataset's own file: it is not kept twice.
   const known = named(csv.name)
   if (known && known.size === (await stat(csv.path)).size) {
     await csv.discard()
+    refuseRowBeyond(row, known)
     return known.id
   }
   let free = csv.name
   for (let copy = 2; named(free); copy += 1) free = csv.name.replace(/(\.csv)?$/i, ` ${copy}$1`)
-  const kept = await keepDataset(deps, accountId, {
-    received: { ...csv, name: free },
-    replace: false,
-    signal,
-  })
+  const received = { ...csv, name: free }
+  const kept = await keepDataset(deps, caller.accountId, { received, replace: false, signal })
+  try {
+    refuseRowBeyond(row, kept)
+  } catch (error) {
+    await removeDataset(deps, caller.accountId, kept.id)
+    throw error
+  }
   return kept.id
+}
+
+/** Later, in the background, nobody is there to choose another row. */
+function refuseRowBeyond(row: number | null, { name, rows }: { name: string; rows: number }): void {
+  if (row === null || row <= rows) return
+  const sentence = `The dataset "${name}" has ${rows === 1 ? '1 row' : `${rows} rows`}; there is no row ${row}.`
+  throw invalid('intake.no_such_row', sentence, { restaurant_row: sentence })
 }
 
 /** The rows and the job in one transaction; what was stored goes again where it fails. */

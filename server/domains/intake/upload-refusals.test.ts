@@ -125,6 +125,30 @@ describe('a menu that cannot be read is refused at once, and nothing is kept of 
     ])
   })
 
+  test('a row beyond the chosen data', async () => {
+    const person = await aPerson(server)
+    await uploadCsv(server, person, { name: 'prices.csv', content: 'name,price\nSoup,7.50\n' })
+    const fields = { ingredient_data: 'prices.csv', restaurant_row: '2' }
+    expect(await refusal({ fields }, person)).toEqual([
+      400,
+      'The dataset "prices.csv" has 1 row; there is no row 2.',
+    ])
+  })
+
+  test('a row beyond the CSV that came along, which is not kept either', async () => {
+    const person = await aPerson(server)
+    const csv = new File(['name,price\nSoup,7.50\nStew,9.00\n'], 'prices.csv')
+    const upload: Upload = {
+      fields: { restaurant_row: '5' },
+      files: [['ingredient_data', csv]],
+    }
+    expect(await refusal(upload, person)).toEqual([
+      400,
+      'The dataset "prices.csv" has 2 rows; there is no row 5.',
+    ])
+    expect((await person.call(listDatasets.method, listDatasets.path)).json().csvFiles).toEqual([])
+  })
+
   test('an extra image that is none, by its name', async () => {
     const extra = new File(['nothing to see'], 'soup.jpg')
     expect(await refusal({ files: [['extra_images', extra]] })).toEqual([

@@ -79,6 +79,45 @@ describe('menus as pictures', () => {
     expect(same?.box?.y).toBeCloseTo(1 - (first?.box?.y ?? 0) - (first?.box?.height ?? 0), 1)
   })
 
+  test.each([90, 270])(
+    'a page that lies on its side, turned by %i degrees',
+    {
+      timeout: SLOW,
+    },
+    async (degrees) => {
+      const { pdf, truth } = await sampleMenu('price column')
+      const upright = await drawnPage(pdf)
+      const turned = await read(await sharp(upright).rotate(degrees).jpeg().toBuffer())
+      expect(scoreItems(turned.items, truth).f1).toBeGreaterThanOrEqual(0.9)
+      const [first] = (await read(upright)).items
+      const same = turned.items.find(({ name }) => name === first?.name)
+      const down = first?.box?.y ?? 0
+      const across = degrees === 90 ? 1 - down - (first?.box?.height ?? 0) : down
+      expect(same?.box?.x).toBeCloseTo(across, 1)
+    },
+  )
+
+  /** How a camera turns what it took, by the tag that says how to turn it back. */
+  const held = { 3: 180, 6: 270, 8: 90 } as const
+  test.each([3, 6, 8] as const)(
+    'a photo that its camera tagged as turned: %i',
+    {
+      timeout: SLOW,
+    },
+    async (orientation) => {
+      const { pdf, truth } = await sampleMenu('price column')
+      const tagged = await sharp(await drawnPage(pdf))
+        .rotate(held[orientation])
+        .jpeg()
+        .withMetadata({ orientation })
+        .toBuffer()
+      const { items, pages } = await read(tagged)
+      expect(scoreItems(items, truth).f1).toBeGreaterThanOrEqual(0.9)
+      const [page] = pages
+      expect(page?.height).toBeGreaterThan(page?.width ?? 0)
+    },
+  )
+
   test('a picture without a menu has no items, and a sentence says so', {
     timeout: SLOW,
   }, async () => {
@@ -111,8 +150,64 @@ test('a PDF’s photographs are handed on, its logos and scanned pages are not',
     pen.addPage().image(scan, 0, 0, { width: 612 })
   })
   const { pictures } = await read(pdf)
-  expect(pictures).toMatchObject([{ page: 1, width: 600, height: 400 }])
+  const box = {
+    x: expect.closeTo(50 / 612, 3),
+    y: expect.closeTo(200 / 792, 3),
+    width: expect.closeTo(200 / 612, 3),
+    height: expect.closeTo(200 / 1.5 / 792, 3),
+  }
+  expect(pictures).toMatchObject([{ page: 1, width: 600, height: 400, box }])
   expect(await sharp(pictures[0]?.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600 })
+})
+
+describe('a PDF’s page on its side', () => {
+  const MENU = ['Fish & Chips', 'Chicken Curry', 'Lamb Stew', 'Onion Soup', 'Apple Pie']
+  const draw = (pen: PDFKit.PDFDocument) =>
+    MENU.forEach((name, row) => {
+      pen.fontSize(14).text(name, 72, 80 + row * 60, { lineBreak: false })
+      pen.text(`$${row + 7}.50`, 400, 80 + row * 60, { lineBreak: false })
+    })
+
+  test.each([90, 270])(
+    'that the PDF itself turns by %i degrees is read from its text',
+    {
+      timeout: SLOW,
+    },
+    async (turn) => {
+      const photo = await aPicture(600, 400).jpeg().toBuffer()
+      const pdf = await aPdf((pen) => {
+        Object.assign(pen.page.dictionary.data, { Rotate: turn })
+        // Drawn the other way round, so that it stands upright once the page is turned.
+        if (turn === 90) pen.rotate(-90).translate(-792, 0)
+        else pen.rotate(90).translate(0, -612)
+        draw(pen)
+        pen.image(photo, 500, 80, { width: 150 })
+      })
+      const { items, pages, pictures } = await read(pdf)
+      expect(items.map(({ name }) => name)).toEqual(MENU)
+      expect(pages).toMatchObject([{ width: 792, height: 612, source: 'text' }])
+      expect(items[0]?.box?.x).toBeCloseTo(72 / 792, 1)
+      expect(pictures[0]?.box?.x).toBeCloseTo(500 / 792, 2)
+      expect(pictures[0]?.box?.y).toBeCloseTo(80 / 612, 2)
+    },
+  )
+
+  test.each([90, -90])(
+    'whose text was set sideways, by %i degrees, is recognised',
+    {
+      timeout: SLOW,
+    },
+    async (turn) => {
+      const pdf = await aPdf((pen) => {
+        if (turn === -90) pen.rotate(-90).translate(-792, 0)
+        else pen.rotate(90).translate(0, -612)
+        draw(pen)
+      })
+      const { items, pages } = await read(pdf)
+      expect(items.map(({ name }) => name)).toEqual(MENU)
+      expect(pages).toMatchObject([{ source: 'ocr' }])
+    },
+  )
 })
 
 describe('files that are not what they should be', () => {
