@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as generation from '#contract/generation.ts'
 import * as instances from '#contract/instances.ts'
 import * as menuIntakes from '#contract/menu-intakes.ts'
+import * as menuUpload from '#contract/menu-upload.ts'
 import * as menus from '#contract/menus.ts'
 import * as newsletter from '#contract/newsletter.ts'
 import * as onboarding from '#contract/onboarding.ts'
@@ -30,6 +31,7 @@ const modules = [
   generation,
   instances,
   menuIntakes,
+  menuUpload,
   menus,
   newsletter,
   onboarding,

@@ -1,4 +1,5 @@
 import * as contract from '#contract/menu-intakes.ts'
+import * as uploading from '#contract/menu-upload.ts'
 import { attachment } from '#server/core/http/attachment.ts'
 import { formFailure } from '#server/core/http/form-failure.ts'
 import { originOf } from '#server/core/http/origin.ts'
@@ -15,17 +16,17 @@ import { startIntake } from './start-intake.ts'
 import { changeUploadSettings, readUploadSettings } from './upload-settings.service.ts'
 
 export function intakeRoutes(http: Http, deps: Deps): void {
-  serve(http, contract.getMenuUploadSettings, ({ caller }) =>
+  serve(http, uploading.getMenuUploadSettings, ({ caller }) =>
     readUploadSettings(deps, caller.accountId),
   )
-  serve(http, contract.saveMenuUploadSettings, ({ caller, body }) =>
+  serve(http, uploading.saveMenuUploadSettings, ({ caller, body }) =>
     changeUploadSettings(deps, caller.accountId, body),
   )
-  serve(http, contract.uploadMenu, async (call) => {
+  serve(http, uploading.uploadMenu, async (call) => {
     const upload = await readForm(deps, call)
     try {
       const { intakeId } = await startIntake(deps, call.caller, upload, call.signal)
-      return { message: contract.MENU_UPLOADED, intake_id: intakeId }
+      return { message: uploading.MENU_UPLOADED, intake_id: intakeId }
     } finally {
       await upload.discard()
     }
@@ -87,7 +88,7 @@ export function intakeRoutes(http: Http, deps: Deps): void {
 
 async function readForm(
   deps: Deps,
-  { request, signal }: Call<typeof contract.uploadMenu>,
+  { request, signal }: Call<typeof uploading.uploadMenu>,
 ): Promise<ReceivedUpload> {
   try {
     return await receiveUpload(deps, request.parts({ limits: FORM_LIMITS }), signal)

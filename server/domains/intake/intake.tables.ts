@@ -17,9 +17,8 @@ import type {
   IntakePhoto,
   IntakeStatus,
   ItemMatch,
-  MenuUploadChanges,
-  MenuUploadFields,
 } from '#contract/menu-intakes.ts'
+import type { MenuUploadChanges, MenuUploadFields } from '#contract/menu-upload.ts'
 import type { Allergen, Diet } from '#contract/menus.ts'
 import type { DocumentKind } from '#server/adapters/ocr/ocr.ts'
 import { accounts } from '../accounts/accounts.tables.ts'

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
-import { MENU_UPLOAD_DEFAULTS } from '#contract/menu-intakes.ts'
+import { MENU_UPLOAD_DEFAULTS } from '#contract/menu-upload.ts'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,

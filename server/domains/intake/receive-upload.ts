@@ -11,7 +11,7 @@ import {
   MENU_IMAGE_TOO_LARGE,
   MENU_PDF_MAX_BYTES,
   MENU_PDF_TOO_LARGE,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-upload.ts'
 import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'

@@ -7,7 +7,7 @@ import {
   type MenuUploadFields,
   menuUploadFields,
   RESTAURANT_MISSING,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-upload.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'

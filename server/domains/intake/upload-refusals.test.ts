@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDatasets } from '#contract/datasets.ts'
-import { MENU_IMAGE_MAX_BYTES, MENU_PDF_MAX_BYTES } from '#contract/menu-intakes.ts'
+import { MENU_IMAGE_MAX_BYTES, MENU_PDF_MAX_BYTES } from '#contract/menu-upload.ts'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,

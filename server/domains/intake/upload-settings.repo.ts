@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { MenuUploadChanges } from '#contract/menu-intakes.ts'
+import type { MenuUploadChanges } from '#contract/menu-upload.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { menuUploadSettings } from './intake.tables.ts'
 

@@ -2,7 +2,7 @@ import {
   MENU_UPLOAD_DEFAULTS,
   type MenuUploadChanges,
   type MenuUploadSettings,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-upload.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUploadSettings, mergeUploadSettings } from './upload-settings.repo.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { EXTRA_IMAGES_MAX } from '#contract/menu-intakes.ts'
+import { EXTRA_IMAGES_MAX } from '#contract/menu-upload.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,9 +1,5 @@
-import type {
-  IntakeStatus,
-  MenuIntake,
-  MenuIntakeSummary,
-  TargetType,
-} from '#contract/menu-intakes.ts'
+import type { IntakeStatus, MenuIntake, MenuIntakeSummary } from '#contract/menu-intakes.ts'
+import type { TargetType } from '#contract/menu-upload.ts'
 import { formatBytes, formatCount, formatDateTime } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 

@@ -5,7 +5,7 @@ import {
   MENU_PDF_MAX_BYTES,
   MENU_PDF_TOO_LARGE,
   MENU_WRONG_TYPE,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-upload.ts'
 
 export const MENU_FILE_TYPES = ['.jpg', '.jpeg', '.png', '.pdf', 'image/jpeg', 'image/png']
 export const EXTRA_IMAGE_TYPES = ['.jpg', '.jpeg', '.png', 'image/jpeg', 'image/png']

@@ -1,4 +1,4 @@
-import { IMAGE_PROMPT_MAX, type MenuUploadSettings } from '#contract/menu-intakes.ts'
+import { IMAGE_PROMPT_MAX, type MenuUploadSettings } from '#contract/menu-upload.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

@@ -1,4 +1,4 @@
-import { TARGET_CHOICES, type TargetChoice } from '#contract/menu-intakes.ts'
+import { TARGET_CHOICES, type TargetChoice } from '#contract/menu-upload.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { toggleTarget } from './upload-settings.ts'
 

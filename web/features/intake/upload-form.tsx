@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BUILT_IN_CUISINES } from '#contract/cuisines.ts'
-import type { MenuUploadSettings } from '#contract/menu-intakes.ts'
+import type { MenuUploadSettings } from '#contract/menu-upload.ts'
 import { CuisineSelector } from '../restaurants/cuisine-selector.tsx'
 import type { LoadedRestaurant } from '../restaurants/use-restaurant.ts'
 import { CsvPart } from './csv-part.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MENU_UPLOAD_DEFAULTS } from '#contract/menu-intakes.ts'
+import { MENU_UPLOAD_DEFAULTS } from '#contract/menu-upload.ts'
 import { missingFor, type UploadRequest, uploadForm } from './upload-request.ts'
 
 const RESTAURANT = {

@@ -1,8 +1,4 @@
-import {
-  MENU_MISSING,
-  type MenuUploadSettings,
-  RESTAURANT_MISSING,
-} from '#contract/menu-intakes.ts'
+import { MENU_MISSING, type MenuUploadSettings, RESTAURANT_MISSING } from '#contract/menu-upload.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { targetField } from './upload-settings.ts'
 

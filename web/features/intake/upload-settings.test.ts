@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MENU_UPLOAD_DEFAULTS, TARGET_CHOICES } from '#contract/menu-intakes.ts'
+import { MENU_UPLOAD_DEFAULTS, TARGET_CHOICES } from '#contract/menu-upload.ts'
 import {
   applySettings,
   chooseRestaurant,

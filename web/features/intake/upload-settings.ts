@@ -6,7 +6,7 @@ import {
   TARGET_CHOICES,
   TARGET_TYPES,
   type TargetChoice,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-upload.ts'
 
 /** The fields that an answer holds, over the defaults; one it got wrong keeps its default. */
 export function settingsFrom(answer: unknown): MenuUploadSettings {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { uploadMenu } from '#contract/menu-intakes.ts'
+import { uploadMenu } from '#contract/menu-upload.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { upload } from '../../lib/upload.ts'
 import { type UploadState, uploadStates } from '../../lib/upload-state.ts'

@@ -2,7 +2,7 @@ import {
   getMenuUploadSettings,
   MENU_UPLOAD_DEFAULTS,
   saveMenuUploadSettings,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-upload.ts'
 import { call } from '../../lib/call.ts'
 import { useSettingsSession } from '../preferences/use-settings-session.ts'
 import { applySettings, settingsFrom } from './upload-settings.ts'
