@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { formatCount } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
@@ -19,17 +17,13 @@ type SaveDialogProps = {
 
 /** Asks under which title the accepted items go to the library, and what becomes of those that it has already. */
 export function SaveDialog({ intake, items, onClose }: SaveDialogProps) {
-  const formId = useId()
   const toasts = useToasts()
   const [title, setTitle] = useState(intake.restaurantName ?? intake.fileName)
   const [matched, setMatched] = useState<'add' | 'update'>('add')
   const save = useSaveIntake(intake.id)
   const known = items.filter(({ match }) => match?.kind === 'item').length
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    if (save.isPending) return
+  const submit = () =>
     save.mutate(
       { title: title.trim(), matched },
       {
@@ -39,60 +33,49 @@ export function SaveDialog({ intake, items, onClose }: SaveDialogProps) {
         },
       },
     )
-  }
   return (
-    <Dialog
+    <FormDialog
       title={`Save ${formatCount(items.length, 'item')}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !save.isPending && onClose()}
-      isDismissable={false}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={save.isPending}>
-            {save.isPending ? 'Saving…' : 'Save to library'}
-          </Button>
-        </>
+      action="Save to library"
+      actionPending="Saving…"
+      isPending={save.isPending}
+      error={
+        save.isError
+          ? messageOf(save.error, 'The items could not be saved. Nothing was changed.')
+          : undefined
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label="Menu title"
-          value={title}
-          onChange={setTitle}
-          maxLength={120}
-          autoFocus
+      <TextField
+        label="Menu title"
+        value={title}
+        onChange={setTitle}
+        maxLength={120}
+        autoFocus
+        isDisabled={save.isPending}
+        description="Under this title the items stand in your library."
+      />
+      {known > 0 && (
+        <RadioGroup
+          label={`${formatCount(known, 'item')} matched to your library`}
+          options={[
+            {
+              id: 'add',
+              label: 'Add all as new items',
+              description: 'What your library has already stays as it is.',
+            },
+            {
+              id: 'update',
+              label: 'Update the matched ones',
+              description: 'They take the new texts and prices; the versions before are kept.',
+            },
+          ]}
+          value={matched}
+          onChange={setMatched}
           isDisabled={save.isPending}
-          description="Under this title the items stand in your library."
         />
-        {known > 0 && (
-          <RadioGroup
-            label={`${formatCount(known, 'item')} matched to your library`}
-            options={[
-              {
-                id: 'add',
-                label: 'Add all as new items',
-                description: 'What your library has already stays as it is.',
-              },
-              {
-                id: 'update',
-                label: 'Update the matched ones',
-                description: 'They take the new texts and prices; the versions before are kept.',
-              },
-            ]}
-            value={matched}
-            onChange={setMatched}
-            isDisabled={save.isPending}
-          />
-        )}
-        {save.isError && (
-          <Notice tone="danger" role="alert">
-            {messageOf(save.error, 'The items could not be saved. Nothing was changed.')}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { DESCRIPTION_MAX, type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,7 +19,6 @@ const NONE = { id: '', label: 'No dataset' }
 
 /** Description, cuisines, location and dataset of a restaurant; its name stays. */
 export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDialogProps) {
-  const formId = useId()
   const [form, setForm] = useState({
     cuisines: restaurant.cuisines as readonly string[],
     text_stat: restaurant.text_stat,
@@ -34,75 +31,59 @@ export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDial
   const [wasSent, setWasSent] = useState(false)
   const problem = descriptionProblem(form.text_stat)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  function submit() {
     setWasSent(true)
-    if (!problem && !update.isPending) update.mutate(form)
+    if (!problem) update.mutate(form)
   }
   return (
-    <Dialog
+    <FormDialog
       title={`Edit ${restaurant.name}`}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !update.isPending && onClose()}
-      isDismissable={false}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={update.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={update.isPending}>
-            {update.isPending ? 'Saving…' : 'Save'}
-          </Button>
-        </>
-      }
+      action="Save"
+      actionPending="Saving…"
+      isPending={update.isPending}
+      error={update.isError ? messageOf(update.error, 'Failed to update restaurant') : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label="Restaurant name"
-          value={restaurant.name}
-          isReadOnly
-          description="The name stays as it is."
-        />
-        <TextArea
-          label="Description"
-          isRequired
-          autoFocus
-          value={form.text_stat}
-          onChange={(text_stat) => change({ text_stat })}
-          countTo={DESCRIPTION_MAX}
-          error={wasSent || form.text_stat.length > DESCRIPTION_MAX ? problem : undefined}
-          isDisabled={update.isPending}
-          description="What you serve, to whom, and what you are known for. Menus are written from it."
-        />
-        <CuisinePicker
-          chosen={form.cuisines}
-          onChange={(cuisines) => change({ cuisines })}
-          isDisabled={update.isPending}
-        />
-        <TextField
-          label="Location"
-          value={form.location}
-          onChange={(location) => change({ location })}
-          maxLength={200}
-          isDisabled={update.isPending}
-          description="A city or an address, so that data near by can be preferred."
-        />
-        <Select
-          label="Dataset"
-          options={[NONE, ...datasets.map(({ name }) => ({ id: name, label: name }))]}
-          value={form.dataset}
-          onChange={(dataset) => change({ dataset })}
-          isDisabled={update.isPending}
-          description="Names, words and prices of its menus rest on it."
-        />
-        {update.isError && (
-          <Notice tone="danger" role="alert">
-            {messageOf(update.error, 'Failed to update restaurant')}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="Restaurant name"
+        value={restaurant.name}
+        isReadOnly
+        description="The name stays as it is."
+      />
+      <TextArea
+        label="Description"
+        isRequired
+        autoFocus
+        value={form.text_stat}
+        onChange={(text_stat) => change({ text_stat })}
+        countTo={DESCRIPTION_MAX}
+        error={wasSent || form.text_stat.length > DESCRIPTION_MAX ? problem : undefined}
+        isDisabled={update.isPending}
+        description="What you serve, to whom, and what you are known for. Menus are written from it."
+      />
+      <CuisinePicker
+        chosen={form.cuisines}
+        onChange={(cuisines) => change({ cuisines })}
+        isDisabled={update.isPending}
+      />
+      <TextField
+        label="Location"
+        value={form.location}
+        onChange={(location) => change({ location })}
+        maxLength={200}
+        isDisabled={update.isPending}
+        description="A city or an address, so that data near by can be preferred."
+      />
+      <Select
+        label="Dataset"
+        options={[NONE, ...datasets.map(({ name }) => ({ id: name, label: name }))]}
+        value={form.dataset}
+        onChange={(dataset) => change({ dataset })}
+        isDisabled={update.isPending}
+        description="Names, words and prices of its menus rest on it."
+      />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { createRestaurant, DESCRIPTION_MAX } from '#contract/restaurants.ts'
 import { call } from '../../lib/call.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
@@ -31,7 +29,6 @@ export function NewRestaurantDialog({
   onClose,
   onCreated,
 }: NewRestaurantDialogProps) {
-  const formId = useId()
   const [form, setForm] = useState(EMPTY_RESTAURANT)
   const [wasSent, setWasSent] = useState(false)
   const create = useCreateRestaurant(rules, (id) => {
@@ -42,74 +39,58 @@ export function NewRestaurantDialog({
   const shown = wasSent ? problems : {}
   const change = (changes: Partial<NewRestaurantForm>) => setForm({ ...form, ...changes })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  function submit() {
     setWasSent(true)
     if (Object.keys(problems).length === 0 && form.text_stat.length <= DESCRIPTION_MAX) {
       create.mutate(form)
     }
   }
   return (
-    <Dialog
+    <FormDialog
       title="New restaurant"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && !create.isPending && onClose()}
-      isDismissable={false}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={create.isPending}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={create.isPending}>
-            {create.isPending ? 'Creating...' : 'Create restaurant'}
-          </Button>
-        </>
-      }
+      action="Create restaurant"
+      actionPending="Creating..."
+      isPending={create.isPending}
+      error={rules.tells === 'page' && create.isError ? rules.failure(create.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label="Restaurant name"
-          value={form.name}
-          onChange={(name) => change({ name })}
-          error={shown.name}
-          maxLength={200}
-          isRequired
-          autoFocus
-          isDisabled={create.isPending}
-        />
-        <CuisinePicker
-          chosen={form.cuisines}
-          onChange={(cuisines) => change({ cuisines })}
-          error={shown.cuisines}
-          isRequired={rules.requires === 'cuisines'}
-          isDisabled={create.isPending}
-        />
-        <TextArea
-          label="Description"
-          value={form.text_stat}
-          onChange={(text_stat) => change({ text_stat })}
-          countTo={DESCRIPTION_MAX}
-          error={shown.text_stat}
-          isRequired={rules.requires === 'text_stat'}
-          isDisabled={create.isPending}
-          description="What you serve, to whom, and what you are known for. Menus are written from it."
-        />
-        <TextField
-          label="Location"
-          value={form.location}
-          onChange={(location) => change({ location })}
-          maxLength={200}
-          isDisabled={create.isPending}
-          description="A city or an address, so that data near by can be preferred. Optional."
-        />
-        {rules.tells === 'page' && create.isError && (
-          <Notice tone="danger" role="alert">
-            {rules.failure(create.error)}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="Restaurant name"
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={shown.name}
+        maxLength={200}
+        isRequired
+        autoFocus
+        isDisabled={create.isPending}
+      />
+      <CuisinePicker
+        chosen={form.cuisines}
+        onChange={(cuisines) => change({ cuisines })}
+        error={shown.cuisines}
+        isRequired={rules.requires === 'cuisines'}
+        isDisabled={create.isPending}
+      />
+      <TextArea
+        label="Description"
+        value={form.text_stat}
+        onChange={(text_stat) => change({ text_stat })}
+        countTo={DESCRIPTION_MAX}
+        error={shown.text_stat}
+        isRequired={rules.requires === 'text_stat'}
+        isDisabled={create.isPending}
+        description="What you serve, to whom, and what you are known for. Menus are written from it."
+      />
+      <TextField
+        label="Location"
+        value={form.location}
+        onChange={(location) => change({ location })}
+        maxLength={200}
+        isDisabled={create.isPending}
+        description="A city or an address, so that data near by can be preferred. Optional."
+      />
+    </FormDialog>
   )
 }
 
