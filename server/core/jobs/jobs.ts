@@ -98,8 +98,8 @@ export function openJobs(options: { url: string; kinds: readonly JobKind[]; log:
       batchSize: 1,
       pollingIntervalSeconds: 1,
       localConcurrency: atOnce ?? 1,
-      // Two processes that look at the same time may still take one each: the turns hold then.
-      ...(groupOf && { groupConcurrency: 1 }),
+      // Exact within this process, so that no place of it waits in vain; the turns hold over all of them.
+      ...(groupOf && { localGroupConcurrency: 1 }),
     }
     await boss.work<Stored>(kind.name, how, async ([job]) => {
       if (!job) return
