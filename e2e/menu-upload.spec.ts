@@ -1,7 +1,10 @@
 import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import readXlsxFile from 'read-excel-file/node'
 import { expect, expectAccessible, signUp, test } from './fixtures.ts'
-import { emptySheet, HARBOUR_MENU, menuPdf } from './menu-file.ts'
+import { emptySheet, HARBOUR_MENU, type Line, menuPdf } from './menu-file.ts'
 import {
   give,
   item,
@@ -53,12 +56,14 @@ test('a printed menu is read, edited, accepted, downloaded and saved to the libr
 
   await page.getByRole('button', { name: 'Download' }).click()
   await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Items as CSV' }).click()
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n')
+  const lines = (await downloaded(page, 'Items as CSV')).toString('utf8').trim().split('\n')
   expect(lines).toHaveLength(4)
   expect(lines[0]).toContain('category,name,native_name,description,price')
   expect(lines[1]).toContain('STARTERS,Ceviche of the harbour')
+  const sheet = await readXlsxFile(await downloaded(page, 'Items as XLSX'))
+  expect(JSON.stringify(sheet)).toContain('"STARTERS","Ceviche of the harbour"')
+  const pictures = Object.keys(unzipSync(await downloaded(page, 'Pictures as ZIP')))
+  expect(pictures.filter((name) => name.startsWith('items/'))).toHaveLength(4)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Save 3 to library' }).click()
@@ -71,6 +76,44 @@ test('a printed menu is read, edited, accepted, downloaded and saved to the libr
   await expect(page.getByRole('heading', { name: 'Summer at the harbour' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /Ceviche of the harbour/ })).toBeVisible()
 })
+
+async function downloaded(page: Page, link: string): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: link }).click()
+  return readFile(await (await download).path())
+}
+
+test('a menu that comes again changes the items that the library has', async ({ page }) => {
+  await openReady(page)
+  await upload(page, HARBOUR_MENU)
+  await saveAll(page)
+  await expect(page.getByText('4 items went to the library.')).toBeVisible()
+  await page.getByRole('link', { name: 'All uploads' }).click()
+  const dearer = HARBOUR_MENU.map((line) =>
+    typeof line === 'string' ? line : ([line[0], '$21.00', line[2]] as const),
+  )
+  await upload(page, dearer)
+  await saveAll(page, 'Update the matched ones')
+  await expect(page.getByText('4 items of the library were changed.')).toBeVisible()
+  await page.goto('/menuitems')
+  await expect(page.getByText('$21.00').first()).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(4)
+})
+
+async function upload(page: Page, lines: readonly Line[]) {
+  await give(page, page.getByRole('button', { name: 'Choose a menu' }), pdf(await menuPdf(lines)))
+  await submit(page).click()
+  await page.getByRole('link', { name: 'Watch it being read' }).click()
+  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible()
+}
+
+async function saveAll(page: Page, matched?: string) {
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await page.getByRole('button', { name: 'Save 4 to library' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save 4 items' })
+  if (matched) await dialog.getByText(matched).click()
+  await dialog.getByRole('button', { name: 'Save to library' }).click()
+}
 
 /** A file of zeros, by its path: sent through the browser's pipe it would take long. */
 async function hugeFile(path: string, bytes: number): Promise<string> {

@@ -55,7 +55,7 @@ export function track(event: AnalyticsEvent | null): void {
 /** The tag manager reads the `arguments` object itself; an array it takes for something else. */
 function gtag(..._command: [name: string, ...rest: unknown[]]): void {
   try {
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: it wants the object itself, as said above
     window.dataLayer?.push(arguments)
   } catch (reason) {
     console.warn('Analytics failed', reason)
