@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 
 /** Long enough for a word to be typed on, short enough to seem at once. */
 const PAUSE_MS = 150
@@ -10,6 +11,7 @@ const PAUSE_MS = 150
 export function useTypedSearch(inAddress: string, write: (typed: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
   const written = useRef(inAddress)
+  const isLeaving = useNavigation().state !== 'idle'
 
   // an address that is not ours (the way back, a link) counts more than what was typed before
   useEffect(() => {
@@ -18,13 +20,14 @@ export function useTypedSearch(inAddress: string, write: (typed: string) => void
   }, [inAddress])
 
   useEffect(() => {
-    if (typed === null || typed === inAddress) return
+    // writing now would call off the way to the page that was just chosen
+    if (typed === null || typed === inAddress || isLeaving) return
     const timer = setTimeout(() => {
       written.current = typed
       write(typed)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, inAddress, write])
+  }, [typed, inAddress, isLeaving, write])
 
   return {
     search: typed ?? inAddress,
