@@ -33,7 +33,8 @@ export function useMenuUpload(onUploaded: () => void) {
       })
       setOutcome({ tone: 'good', text: message, intakeId: intake_id })
       onUploaded()
-      await reloadIntakes(queries)
+      // not waited for: the upload is over, and leaving the page stops nothing
+      void reloadIntakes(queries)
     } catch (reason) {
       if (controller.signal.aborted) {
         return setOutcome({ tone: 'info', text: 'Upload cancelled. Your file is still chosen.' })
