@@ -19,14 +19,21 @@ export function useTypedSearch(inAddress: string, write: (typed: string) => void
     written.current = inAddress
   }, [inAddress])
 
+  // Writing while another page is on its way would call that off; the router tells of it a moment after the click.
   useEffect(() => {
-    // writing now would call off the way to the page that was just chosen
     if (typed === null || typed === inAddress || isLeaving) return
     const timer = setTimeout(() => {
       written.current = typed
       write(typed)
     }, PAUSE_MS)
-    return () => clearTimeout(timer)
+    const follow = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer)
+    }
+    document.addEventListener('click', follow, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', follow, true)
+    }
   }, [typed, inAddress, isLeaving, write])
 
   return {
