@@ -26,8 +26,12 @@ for (const { path, heading } of PAGES) {
     await page.waitForLoadState('networkidle')
     for (const width of [320, 767, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `nothing sticks out at ${width} px`).toBeLessThanOrEqual(0)
+      // the window takes its new size in a moment of its own
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+          message: `nothing sticks out at ${width} px`,
+        })
+        .toBeLessThanOrEqual(0)
       if (width !== 767) await expectAccessible(page)
     }
   })
