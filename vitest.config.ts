@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['{contract,kitchen,server,web,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/no-warnings.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Both are for a machine that is slow or shared; nothing is measured by them.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 })
