@@ -5,9 +5,8 @@ export default defineConfig({
     include: ['{contract,kitchen,server,web,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/no-warnings.ts'],
-    // Both are for a machine that is slow or shared; nothing is measured by them.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 })
