@@ -104,6 +104,8 @@ async function upload(page: Page, lines: readonly Line[]) {
   await give(page, page.getByRole('button', { name: 'Choose a menu' }), pdf(await menuPdf(lines)))
   await submit(page).click()
   await page.getByRole('link', { name: 'Watch it being read' }).click()
+  // the list of uploads says Ready of an earlier one
+  await expect(page.getByRole('heading', { level: 1, name: 'harbour menu.pdf' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible()
 }
 

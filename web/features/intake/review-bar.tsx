@@ -15,7 +15,8 @@ type ReviewBarProps = {
 /** Where the review stands, and what can be done with all of it at once. */
 export function ReviewBar({ items, shown, onDecide, onSave }: ReviewBarProps) {
   const unsaved = shown.filter(({ savedItemId }) => savedItemId === null)
-  const which = shown.length < items.length ? `${shown.length} shown` : 'all'
+  const ready = unsaved.filter(({ improved }) => improved !== null)
+  const which = whichItems(items, shown, unsaved, ready)
   const toSave = itemsToSave(items).length
   const size = useIsDesktop() ? 'medium' : 'small'
   return (
@@ -27,16 +28,16 @@ export function ReviewBar({ items, shown, onDecide, onSave }: ReviewBarProps) {
         <Button
           size={size}
           icon="check"
-          isDisabled={unsaved.length === 0}
-          onPress={() => onDecide(unsaved, 'accepted')}
+          isDisabled={ready.length === 0}
+          onPress={() => onDecide(ready, 'accepted')}
         >
           Accept {which}
         </Button>
         <Button
           size={size}
           icon="close"
-          isDisabled={unsaved.length === 0}
-          onPress={() => onDecide(unsaved, 'rejected')}
+          isDisabled={ready.length === 0}
+          onPress={() => onDecide(ready, 'rejected')}
         >
           Reject {which}
         </Button>
@@ -54,6 +55,17 @@ export function ReviewBar({ items, shown, onDecide, onSave }: ReviewBarProps) {
 /** Accepted, and not in the library yet. */
 export function itemsToSave(items: readonly IntakeItem[]): readonly IntakeItem[] {
   return items.filter(({ decision, savedItemId }) => decision === 'accepted' && !savedItemId)
+}
+
+/** An item waits to be improved before it can be decided on; the buttons promise no more than they do. */
+function whichItems(
+  items: readonly IntakeItem[],
+  shown: readonly IntakeItem[],
+  unsaved: readonly IntakeItem[],
+  ready: readonly IntakeItem[],
+): string {
+  if (ready.length > 0 && ready.length < unsaved.length) return `${ready.length} ready`
+  return shown.length < items.length ? `${shown.length} shown` : 'all'
 }
 
 function standLine(items: readonly IntakeItem[]): string {
