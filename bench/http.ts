@@ -8,6 +8,8 @@ import { signUp } from './sign-up.ts'
 
 const SECONDS = 4
 const ROUNDS = 3
+/** A menu with pictures takes longer than the others' time, so these are counted and not timed. */
+const MENUS_WITH_PICTURES = 8
 
 /** Requests a second of the service, beside a bare Fastify that answers the same JSON, in turns. */
 export async function benchHttp(print: (line: string) => void): Promise<void> {
@@ -54,9 +56,10 @@ export async function benchHttp(print: (line: string) => void): Promise<void> {
         method: 'POST',
         headers: session,
         body,
+        ...(ImageType && { amount: MENUS_WITH_PICTURES, timeout: 120 }),
       })
       print(
-        `  POST /api/menucreation (8 items${ImageType ? ' with pictures' : ''}), kept: ${made.toFixed(1)}/s`,
+        `  POST /api/menucreation (8 items${ImageType ? ' with pictures' : ''}), kept: ${made.toFixed(ImageType ? 2 : 1)}/s`,
       )
     }
   } finally {

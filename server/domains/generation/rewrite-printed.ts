@@ -1,5 +1,4 @@
 import type { Price } from '#contract/menus.ts'
-import { formatPrice } from '#contract/money.ts'
 import type { Style } from '#contract/preferences.ts'
 import type { DraftItem } from '#kitchen/brief.ts'
 import { offerContext, offerPicture } from '#kitchen/composing/compose-offers.ts'
@@ -17,8 +16,7 @@ import type { JudgeContext, Judgement } from '#kitchen/judging/rubric.ts'
 import { allergensOf, caloriesOf, dietsOf } from '#kitchen/knowledge/dish-facts.ts'
 import type { Offer } from '#kitchen/knowledge/offer-schema.ts'
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { comparablesFor, medianOf, type PricedRow } from '#kitchen/pricing/comparables.ts'
-import { withEnding } from '#kitchen/pricing/endings.ts'
+import { medianOf, type PricedRow } from '#kitchen/pricing/comparables.ts'
 import { priceOffer } from '#kitchen/pricing/price-offer.ts'
 import { hashOf } from '#kitchen/random.ts'
 import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
@@ -30,6 +28,7 @@ import { writeDescription } from '#kitchen/writing/write-description.ts'
 import { describeOffer } from '#kitchen/writing/write-offer.ts'
 import { plateOfItem } from './plate-of-item.ts'
 import { polishedDescription, polishedName } from './polish-text.ts'
+import { newPrice, type PricedBy } from './rewrite-price.ts'
 import { isSameDish, type Words } from './same-dish.ts'
 import { usualPlate } from './usual-plate.ts'
 
@@ -80,7 +79,7 @@ export function rewritePrinted(printed: Printed, rewriting: Rewriting): Rewritte
   const texts = known
     ? writtenTexts(printed, { polished, known, rewriting })
     : { ...polished, judged: null }
-  const priced = targets.price ? newPrice(printed, { known, rewriting }) : null
+  const priced = targets.price ? newPrice(printed, known?.price ?? null, rewriting) : null
   const draft: DraftItem = {
     category: printed.section ?? '',
     name: texts.name,
@@ -114,7 +113,7 @@ type Known = Pick<DraftItem, 'nativeName' | 'calories' | 'allergens' | 'diets' |
   picture: NonNullable<DraftItem['picture']>
   context: Omit<JudgeContext, 'asked'>
   /** Null where only the dish's own words say what it is: they are no ground for a price. */
-  price: null | ((rows: readonly PricedRow[]) => { minor: number; ground: string })
+  price: PricedBy | null
   /** Null where the kitchen does not know the dish well enough to tell of it. */
   tell: null | ((seed: number) => string)
   mend: Parameters<typeof improve<Words>>[1]['mend']
@@ -270,44 +269,6 @@ function freshDescription(
     if (isAllowed({ name, description })) return description
   }
   return null
-}
-
-/** How far the kitchen's table may take a price from the printed one: its owner knows the street. */
-const TABLE_SLACK = { low: 0.85, high: 1.2 }
-
-/** What comparable rows or the kitchen's table say; null where nothing speaks for a change. */
-function newPrice(
-  printed: Printed,
-  { known, rewriting }: { known: Known | null; rewriting: Rewriting },
-): { minor: number; ground: string } | null {
-  const { rows, style, currency } = rewriting
-  const before = printed.price ? ` The menu printed ${formatPrice(printed.price)}.` : ''
-  if (!known?.price) {
-    const alike = ofAlike(printed.name, rewriting)
-    return alike && { ...alike, ground: `${alike.ground}${before}` }
-  }
-  const found = known.price(rows)
-  const table = known.price([])
-  const isTable = found.ground === table.ground
-  if (!isTable || !printed.price) return { ...found, ground: `${found.ground}${before}` }
-  const { minor } = printed.price
-  const bounded = Math.min(Math.max(found.minor, minor * TABLE_SLACK.low), minor * TABLE_SLACK.high)
-  const ground = `${found.ground}${before}`
-  if (bounded === found.minor) return { minor: bounded, ground }
-  return {
-    minor: withEnding(bounded, { style, currency, most: null }),
-    ground: `${ground} Kept near it.`,
-  }
-}
-
-function ofAlike(name: string, { rows }: Rewriting): { minor: number; ground: string } | null {
-  const found = comparablesFor({ name, course: 'main', main: name, rows })
-  if (!found?.alike) return null
-  const count = found.prices.length
-  return {
-    minor: Math.round(medianOf(found.prices)),
-    ground: `Median of ${count} similar ${count === 1 ? 'dish' : 'dishes'} in ${found.from}.`,
-  }
 }
 
 /** The middle of what a menu's dishes cost beside the kitchen's table; null where nothing can be compared. */
