@@ -67,9 +67,9 @@ export function PhotoCard({ intake, photo }: { intake: MenuIntake; photo: Intake
   )
 }
 
-function matchLine({ itemId, confidence }: IntakePhoto): string {
+function matchLine({ itemId, confidence, source }: IntakePhoto): string {
   if (itemId === null) return 'Say which item it shows, and the item takes it as its picture.'
-  return confidence === null
-    ? 'Chosen by you.'
-    : `Found by its name: ${confidenceText(confidence)}.`
+  if (confidence === null) return 'Chosen by you.'
+  const by = source === 'pdf' ? 'its place on the page' : 'its name'
+  return `Found by ${by}: ${confidenceText(confidence)}.`
 }
