@@ -62,6 +62,8 @@ const METHOD_OF_FORM: Partial<Record<Form, Method>> = {
   wrap: 'rolled',
   pie: 'baked',
   cake: 'baked',
+  cookie: 'baked',
+  doughnut: 'deep-fried',
   tart: 'baked',
   pastry: 'baked',
   bread: 'baked',
@@ -80,6 +82,12 @@ const METHOD_OF_FORM: Partial<Record<Form, Method>> = {
   cocktail: 'shaken',
   pudding: 'chilled',
   spread: 'blended',
+}
+const METHOD_OF_ROLE: Partial<Record<Ingredient['role'], Method>> = {
+  protein: 'grilled',
+  dairy: 'assembled',
+  nut: 'assembled',
+  fruit: 'assembled',
 }
 const COURSE_OF_FORM: Partial<Record<Form, Course>> = {
   salad: 'salad',
@@ -118,7 +126,8 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     wishes.methods[0] ??
     (form === 'drink' && chosen.every(isDrink) ? 'poured' : undefined) ??
     METHOD_OF_FORM[form] ??
-    (lead.role === 'protein' ? 'grilled' : 'roasted')
+    METHOD_OF_ROLE[lead.role] ??
+    'roasted'
   const name = nameOf({ lead, rest, form, method, named: wishes.forms.length > 0 })
   return {
     id: `words/${slug(name)}`,
@@ -204,6 +213,9 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
   milk: ['milk'],
   tea: ['black tea'],
   chocolate: ['dark chocolate', 'chocolate'],
+  wing: ['chicken wing'],
+  rib: ['pork rib'],
+  soda: ['orange soda'],
 }
 
 /** The ingredient that a word most likely means, among those that are allowed. */
@@ -291,6 +303,8 @@ function nameOf(made: {
   if (noun && (named || form === 'pasta' || form === 'noodles')) {
     const short = (lead.menuName ?? lead.name).replace(/ (?:sirloin|shoulder|breast|mince)$/, '')
     const [first] = said.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
+    // "pasta" alone is no pasta pasta
+    if (!first && stems(short).at(-1) === stems(noun).at(-1)) return titleCase(short)
     return titleCase(first ? `${short} and ${first} ${noun}` : `${short} ${noun}`)
   }
   const { adjective } = methodInWords(method)

@@ -129,12 +129,17 @@ const KINDS = [
   { form: 'dumplings', names: ['Kopytka', 'Leniwe'] },
   { form: 'dumplings', names: ['Pork Gyoza', 'Kimchi Mandu'] },
   { form: 'dumplings', names: ['Siu Mai', 'Shumai'] },
-  { form: 'dumplings', names: ['Char Siu Bao', 'Beef Momo'] },
+  { form: 'dumplings', names: ['Char Siu Bao', 'Siopao'] },
+  { form: 'dumplings', names: ['Beef Momo', 'Jhol Momo'] },
+  { form: 'dumplings', names: ['Xiao Long Bao', 'Crab Soup Dumplings'] },
   { form: 'pancakes', names: ['Placki Ziemniaczane', 'Latkes'] },
   { form: 'fritters', names: ['Cod Fishcakes', 'Crab Cakes'] },
   { form: 'pancakes', names: ['Galette Complète', 'Scallop Galette'] },
   { form: 'pancakes', names: ['Naleśniki z Serem', 'Cheese Blintzes'] },
   { form: 'pancakes', names: ['Lemon and Sugar Crepe', 'Palačinky'] },
+  { form: 'pancakes', names: ['Masala Dosa', 'Paper Dosa'] },
+  { form: 'pancakes', names: ['Okonomiyaki', 'Pork Okonomiyaki'] },
+  { form: 'flatbread', names: ['Scallion Pancakes', 'Spring Onion Pancake'] },
 ] as const
 
 test('dumplings, cakes and pancakes of each kind have a shape that no other kind has', () => {

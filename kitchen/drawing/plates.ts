@@ -3,7 +3,7 @@ import type { Hand } from './hand.ts'
 import { distance, lightness, mix, shade, tint } from './palette.ts'
 import { arcPoints, circle, ellipse, group, num, polar, shape, smooth } from './svg.ts'
 import { boardWithPaper, flutedPlate, paperTray } from './trays.ts'
-import { DARK, softShadow } from './volume.ts'
+import { DARK, plateShadow, softShadow } from './volume.ts'
 
 /** Where the food goes, around its middle. */
 export type Well = { x: number; y: number; rx: number; ry: number; rotate: number }
@@ -51,12 +51,14 @@ function ceramicPlate(hand: Hand, { x, y, r }: Spot, food: string): Vessel {
     return circle(x + dx, y + dy, hand.between(1, 3), { fill: shade(tone, 0.42), opacity: 0.35 })
   })
   const svg = [
-    softShadow({ x: x + r * 0.05, y: y + r * 0.08, rx: r * 1.02, ry: r * 1.02 }, 0.42),
+    plateShadow({ x, y, r }, 0.42),
     circle(x, y, r, { fill: shade(rim, 0.14) }),
     circle(x - 2, y - 3, r * 0.985, { fill: rim === tone ? tint(tone, 0.25) : rim }),
     circle(x, y, r * 0.955, { fill: tone }),
     circle(x + r * 0.012, y + r * 0.016, r * 0.76, { fill: shade(tone, 0.11) }),
-    circle(x - r * 0.008, y - r * 0.01, r * 0.75, { fill: tint(tone, 0.3), opacity: 0.7 }),
+    circle(x - r * 0.008, y - r * 0.01, r * 0.75, {
+      fill: mix(shade(tone, 0.11), tint(tone, 0.3), 0.7),
+    }),
     circle(x, y, r * 0.735, { fill: mix(tone, tint(tone, 0.3), 0.4) }),
     ...speckles,
     rimLight(x, y, r * 0.91),
@@ -79,7 +81,7 @@ function finePlate(hand: Hand, { x, y, r }: Spot, food: string): Vessel {
   const line = hand.pick(['#c9a45a', shade(tone, 0.2), tint(tone, 0.4)])
   const well = r * hand.between(0.66, 0.71)
   const svg = [
-    softShadow({ x: x + r * 0.05, y: y + r * 0.08, rx: r * 1.02, ry: r * 1.02 }, 0.5),
+    plateShadow({ x, y, r }, 0.5),
     circle(x, y, r, { fill: dark ? shade(tone, 0.3) : shade(tone, 0.1) }),
     circle(x - 2, y - 3, r * 0.988, { fill: tone }),
     circle(x, y, r * 0.965, { stroke: line, width: 3, opacity: 0.85 }),
@@ -112,7 +114,7 @@ export function bowlFor(canvas: Canvas, spot: Spot, fill: string): Vessel {
   const surface = fine ? r * 0.68 : r * 0.86
   const lip = fine ? r * 0.74 : r * 0.94
   const svg = [
-    softShadow({ x: x + r * 0.06, y: y + r * 0.1, rx: r * 1.02, ry: r * 1.02 }, 0.46),
+    plateShadow({ x, y, r }, 0.46),
     circle(x, y, r, { fill: shade(tone, 0.2) }),
     circle(x - 3, y - 4, r * 0.988, { fill: tone }),
     fine

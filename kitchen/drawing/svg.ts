@@ -9,6 +9,8 @@ export type Paint = {
   opacity?: number
   /** Dash pattern, as SVG writes it. */
   dash?: string
+  /** Edges not smoothed, which is faster: for what runs along pixels, is faint or fades out. */
+  crisp?: boolean
 }
 export type Placing = { x?: number; y?: number; rotate?: number; scale?: number; scaleY?: number }
 
@@ -23,7 +25,14 @@ function paintOf(paint: Paint): string {
     ? ` stroke="${paint.stroke}" stroke-width="${num(paint.width ?? 2)}" stroke-linecap="round" stroke-linejoin="round"`
     : ''
   const dash = paint.dash ? ` stroke-dasharray="${paint.dash}"` : ''
-  return fill + stroke + dash + veil(paint)
+  return fill + stroke + dash + (paint.crisp ? CRISP : '') + veil(paint)
+}
+
+export const CRISP = ' shape-rendering="crispEdges"'
+
+/** A picture for a smaller size than it was drawn for: crisp lines thinner than a pixel would break up. */
+export function smoothed(svg: string): string {
+  return svg.replaceAll(CRISP, '')
 }
 
 /** Opacity of the element itself would cost a layer each, so fill and stroke carry it. */

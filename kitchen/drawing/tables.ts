@@ -1,7 +1,18 @@
 import type { Canvas } from './canvas.ts'
 import type { Hand } from './hand.ts'
 import { mix, shade, tint } from './palette.ts'
-import { ellipse, group, num, type Point, rect, shape, smooth } from './svg.ts'
+import {
+  CRISP,
+  circle,
+  ellipse,
+  group,
+  num,
+  ovalPath,
+  type Point,
+  rect,
+  shape,
+  smooth,
+} from './svg.ts'
 
 export const WOODS = ['#b98150', '#a66f43', '#c99b6a', '#8c5a37', '#d3b083'] as const
 
@@ -25,15 +36,27 @@ export function tableFor(canvas: Canvas): string {
   return hand.pick([woodTable, woodTable, linenTable])(hand)
 }
 
-/** Light from the upper left, one soft fall-off for the whole picture. */
+const LAMP = { x: 307, y: 246, glow: 486, dark: 529 }
+
+/**
+ * Light from the upper left: a glow that fades out, and a shade that begins beyond it and deepens to the far corner.
+ * Two gradients of two stops, each over its part of the picture, are drawn faster than one of three over all of it.
+ * The shade is used from its radius on, where `reflect` runs its stops backwards.
+ */
 export function light(): string {
+  const { x, y, glow, dark } = LAMP
+  const centre = `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}"`
+  const around = `M0 0H1024V1024H0Z${ovalPath({ x, y, rx: dark, ry: dark })}`
   return [
-    '<radialGradient id="light" cx="0.3" cy="0.24" r="0.95">',
-    '<stop offset="0" stop-color="#fff3d6" stop-opacity="0.2"/>',
-    '<stop offset="0.5" stop-color="#fff3d6" stop-opacity="0"/>',
-    '<stop offset="1" stop-color="#2a1206" stop-opacity="0.26"/>',
-    '</radialGradient><rect width="1024" height="1024" fill="url(#light)"/>',
+    `<radialGradient id="glow" ${centre} r="${glow}">${stop(0, '#fff3d6', 0.2)}${stop(1, '#fff3d6', 0)}</radialGradient>`,
+    `<radialGradient id="shade" ${centre} r="${dark}" spreadMethod="reflect">${stop(0, '#2a1206', 0.26)}${stop(1, '#2a1206', 0)}</radialGradient>`,
+    circle(x, y, glow, { fill: 'url(#glow)', crisp: true }),
+    `<path d="${around}" fill="url(#shade)" fill-rule="evenodd"${CRISP}/>`,
   ].join('')
+}
+
+function stop(offset: number, colour: string, opacity: number): string {
+  return `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 }
 
 export function planks(hand: Hand, tone: string, turn: number): string {
@@ -45,7 +68,12 @@ export function planks(hand: Hand, tone: string, turn: number): string {
       : tint(tone, hand.between(0, 0.07))
     parts.push(rect({ x: -760, y, width: 1520, height }, { fill: own }))
     parts.push(
-      shape(grain(hand, y, height), { stroke: shade(own, 0.16), width: 2.6, opacity: 0.5 }),
+      shape(grain(hand, y, height), {
+        stroke: shade(own, 0.16),
+        width: 2.6,
+        opacity: 0.5,
+        crisp: true,
+      }),
     )
     parts.push(shape(`M-760 ${num(y)}H760`, { stroke: shade(own, 0.42), width: 5, opacity: 0.75 }))
     parts.push(
@@ -135,18 +163,21 @@ function checkedTable(hand: Hand): string {
   })
 }
 
-/** Threads run straight under whatever lies askew on them: a turned grid costs three times as much to draw. */
+/**
+ * Threads run straight under whatever lies askew on them, and the upright ones along the pixels: a turned grid costs
+ * three times as much to draw, and smoothed upright lines five times.
+ */
 function weave(tone: string, step: number): string {
   let across = ''
   let down = ''
-  for (let at = step / 2; at < 1024; at += step) {
+  for (let at = Math.floor(step / 2); at < 1024; at += step) {
     across += `M0 ${at}H1024`
     down += `M${at} 0V1024`
   }
   return [
     rect({ x: 0, y: 0, width: 1024, height: 1024 }, { fill: tone }),
     shape(across, { stroke: tint(tone, 0.3), width: 2, opacity: 0.24 }),
-    shape(down, { stroke: shade(tone, 0.3), width: 2, opacity: 0.16 }),
+    shape(down, { stroke: shade(tone, 0.3), width: 2, opacity: 0.16, crisp: true }),
   ].join('')
 }
 

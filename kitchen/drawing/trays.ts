@@ -4,7 +4,7 @@ import { shade, tint } from './palette.ts'
 import type { Spot, Vessel } from './plates.ts'
 import { circle, group, num, type Point, polar, shape } from './svg.ts'
 import { checks } from './tables.ts'
-import { DARK, softShadow } from './volume.ts'
+import { DARK, plateShadow } from './volume.ts'
 
 const TRAYS = ['#c8372d', '#2f6f9a', '#3f7d54', '#d98a2b', '#333333'] as const
 
@@ -65,7 +65,7 @@ export function flutedPlate(hand: Hand, { x, y, r }: Spot): Vessel {
     return `M${num(x + ax)} ${num(y + ay)}L${num(x + bx)} ${num(y + by)}`
   })
   const svg = [
-    softShadow({ x: x + r * 0.05, y: y + r * 0.08, rx: r, ry: r }, 0.42),
+    plateShadow({ x, y, r }, 0.42),
     circle(x, y, r, { fill: shade(tone, 0.12) }),
     circle(x - 2, y - 3, r * 0.985, { fill: tone }),
     shape(flutes.join(''), { stroke: shade(tone, 0.2), width: 4, opacity: 0.6 }),

@@ -1,6 +1,6 @@
 import type { Hand } from './hand.ts'
 import { shade, tint } from './palette.ts'
-import { ellipse, moved, type Oval, type Point, polar, shape, smooth } from './svg.ts'
+import { ellipse, moved, type Oval, ovalPath, type Point, polar, shape, smooth } from './svg.ts'
 
 /** Light comes from the upper left in every picture; shadows fall to the lower right. */
 export const DARK = '#2b140a'
@@ -32,7 +32,23 @@ export function softShadow(oval: Oval, strength = 0.3): string {
     .join('')
 }
 
-/** The same for any outline around the origin. */
+/** The soft shadow of a round plate, drawn only where the plate does not hide it. */
+export function plateShadow(
+  { x, y, r }: { x: number; y: number; r: number },
+  strength: number,
+): string {
+  const hidden = ovalPath({ x, y, rx: r * 0.8, ry: r * 0.8 })
+  return [1.1, 1.04, 0.97]
+    .map((grow) => {
+      const reach = r * 1.02 * grow
+      const fallen = ovalPath({ x: x + r * 0.05, y: y + r * 0.08, rx: reach, ry: reach })
+      const paint = `fill="${DARK}" fill-opacity="${Math.round((strength / 3) * 100) / 100}"`
+      return `<path d="${fallen}${hidden}" ${paint} fill-rule="evenodd"/>`
+    })
+    .join('')
+}
+
+/** The soft shadow of any outline around the origin. */
 export function softShadowOf(points: readonly Point[], by: Point, strength = 0.3): string {
   return [1.05, 1.01, 0.97]
     .map((grow) => shape(smooth(moved(points, by, grow)), { fill: DARK, opacity: strength / 3 }))

@@ -1,5 +1,5 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { FORM_WORDS } from './food-lexicon.ts'
+import { FORM_WORDS, foodAt } from './food-lexicon.ts'
 import { homeOf } from './home-of-dish.ts'
 import { indexedDish } from './index-knowledge.ts'
 import type { Wishes } from './read-request.ts'
@@ -33,21 +33,32 @@ export function dishMeant(
     return homeOf(knowledge, dish, { words, cuisines })
   }
   const text = words.filter((word) => !CHAT.has(word)).join(' ')
-  // "ginger beer" is what it says, and no ginger beef
+  // "ginger beer" is what it says, and no ginger beef; nor is "salmon" some dish of it
   const drinks = knowledge.index.lexicon.ingredients.get(text) ?? []
-  if (text.length < 4 || drinks.some(({ role }) => role === 'drink')) return null
+  const isOneFood = !text.includes(' ') && foodAt(knowledge.index.lexicon, [text], 0) !== null
+  if (text.length < 4 || isOneFood || drinks.some(({ role }) => role === 'drink')) return null
   const own = trigramsOf(text)
   let best: Dish | null = null
   let bestScore = CLOSE
   for (const one of knowledge.dishes) {
     if (forms.length > 0 && !forms.includes(one.form)) continue
     const score = trigramSimilarity(own, indexedDish(knowledge, one).trigrams)
-    if (score > bestScore) {
+    if (score > bestScore && holdsWanted(knowledge, one, asked)) {
       best = one
       bestScore = score
     }
   }
   return best && homeOf(knowledge, best, { words, cuisines })
+}
+
+/** A ham and cheese sandwich is near by name to one of egg and cheese, and none. */
+function holdsWanted(knowledge: Knowledge, dish: Dish, { wanted }: Wishes): boolean {
+  const own = indexedDish(knowledge, dish).words
+  return wanted.every(
+    ({ phrase, ingredients }) =>
+      holdsPhrase(own, phrase.split(' ')) ||
+      ingredients.some(({ name }) => dish.components[name] !== undefined),
+  )
 }
 
 /** "Hummus" beside lamb is an ingredient, and "lasagne" among several foods a form: no dish of their own. */

@@ -21,6 +21,11 @@ const BESIDE = [
   ['apple pie with a mug of tea', 'pie', 'a mug of black tea'],
   ['a coffee and a croissant', 'pastry', 'a cup of coffee'],
   ['a beer and a burger', 'burger', 'a glass of beer'],
+  ['chicken wings and beer', 'roast', 'a glass of beer'],
+  ['burger and a coke', 'burger', 'a glass of cola'],
+  ['hot dog and a soda', 'sausage', 'a glass of orange soda'],
+  ['wine and cheese', 'platter', 'a glass of red wine'],
+  ['milk and cookies', 'cookie', 'a glass of milk'],
 ] as const
 
 test.each(BESIDE)('"%s" is a %s with %s beside it', (prompt, form, drink) => {
@@ -71,6 +76,9 @@ test.each([
   'gin and tonic',
   'steak with red wine sauce',
   'a tea with a slice of lemon',
+  'chicken and coconut milk',
+  'coffee and milk',
+  'rum and coke',
 ])('"%s" has no drink beside it', (prompt) => {
   expect(plateFor(prompt).beside).toBeNull()
 })

@@ -3,12 +3,13 @@ import { bestOf, isDrink } from '../composing/plate-from-words.ts'
 import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { withArticle } from '../writing/english.ts'
 import { millilitresPoured } from './by-the-glass.ts'
+import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { JOINT, startsOf } from './joints.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 type DrinkBeside = { drink: Beside; rest: string }
 
-const JOINT = /\s*[,;&+]\s*(?:(?:and|with|plus)\s+)?|\s+(?:and|with|plus|alongside|beside)\s+/gi
 const ARTICLE = '(?:an?|one|some|the)\\s+'
 const VESSEL = '(?:(glass|pint|cup|mug|pot|carafe|flute|bottle|can)(?:es|s)?\\s+of\\s+)'
 const POURED = new RegExp(`^(${ARTICLE})?(?:(?:cold|hot|chilled|small|large)\\s+)?${VESSEL}?`, 'i')
@@ -29,7 +30,8 @@ export function drinkBeside(knowledge: Knowledge, prompt: string): DrinkBeside |
       return { drink: found.drink, rest }
     }
     const first = drinkAtStart(knowledge, before)
-    const isFirst = first?.isServed && first.rest === '' && /^(?:an?|some)\s/i.test(after)
+    const isSaid = first?.isServed && /^(?:an?|some)\s/i.test(after)
+    const isFirst = first?.rest === '' && (isSaid || isAlone(knowledge, after, first))
     if (isFirst && isPlate(knowledge, { prompt, rest: after, drink: first.drink })) {
       return { drink: first.drink, rest: after }
     }
@@ -43,15 +45,14 @@ type Found = {
   rest: string
   /** Whether an article or a vessel says that it is served. */
   isServed: boolean
+  /** Whether it is only drunk: no milk, and nothing else that is cooked with. */
+  isPoured: boolean
 }
 
 function drinkAtStart(knowledge: Knowledge, text: string): Found | null {
   const [poured = '', article, vessel] = POURED.exec(text) ?? []
-  const words = text.slice(poured.length).split(/(?=[\s,;.!?&+])/)
-  for (let length = Math.min(LONGEST_NAME, words.length); length >= 1; length -= 1) {
-    const rest = words.slice(length).join('')
-    if (!/^(?:$|[,;.!?&+]|\s+(?:and|with|plus|for|please)\b)/i.test(rest)) continue
-    const ingredient = drinkNamed(knowledge, words.slice(0, length).join(''))
+  for (const { name, rest } of startsOf(text.slice(poured.length), LONGEST_NAME)) {
+    const ingredient = drinkNamed(knowledge, name)
     if (!ingredient) continue
     const inVessel = vessel?.toLowerCase() ?? (isHot(ingredient) ? 'cup' : 'glass')
     const drink = {
@@ -59,7 +60,8 @@ function drinkAtStart(knowledge: Knowledge, text: string): Found | null {
       grams: millilitresPoured(inVessel, kindOf(ingredient)),
       said: withArticle(`${inVessel} of ${ingredient.menuName ?? ingredient.name}`),
     }
-    return { drink, rest, isServed: article !== undefined || vessel !== undefined }
+    const isServed = article !== undefined || vessel !== undefined
+    return { drink, rest, isServed, isPoured: !/milk$/.test(ingredient.name) }
   }
   return null
 }
@@ -84,7 +86,8 @@ function isApart(
   if (!isFood || isOfDish(knowledge, { prompt, rest, drink: found.drink })) return false
   if (found.isServed) return true
   const isPlainAnd = /and|plus|&|\+/i.test(joint) && !/\b(?:with|in|of)\b|,/i.test(before)
-  return isPlainAnd && isNamed && /^[.!?\s]*$/.test(found.rest)
+  const isPlate = isNamed || (found.isPoured && read.wanted.some(isFilling))
+  return isPlainAnd && isPlate && /^[.!?\s]*$/.test(found.rest)
 }
 
 /** "A beer and a burger": what a drink may be named before. A slice of lemon is no plate. */
@@ -110,12 +113,21 @@ function isOfDish(
   return holdsPhrase(own, said.slice(-1)) && others.length > 0
 }
 
+/** "Milk and cookies", "wine and cheese": what follows is a form, or one food and the drink is not cooked with. */
+function isAlone({ index }: Knowledge, text: string, { isPoured }: Found): boolean {
+  const words = stems(text)
+  const isFood = foodAt(index.lexicon, words, 0)?.length === words.length
+  return FORM_WORDS.has(words.join(' ')) || (isPoured && isFood)
+}
+
 function isPlateForm({ forms }: Wishes): boolean {
   return forms.length > 0 && !forms.some((form) => DRINK_FORMS.includes(form))
 }
 
-function isFilling({ ingredients }: Wishes['wanted'][number]): boolean {
-  return ingredients.some(({ role }) => role === 'bread' || role === 'protein')
+function isFilling(wanted: Wishes['wanted'][number]): boolean {
+  const { name = '', role = 'other' } = bestOf(wanted, new Set()) ?? {}
+  const isSolidDairy = role === 'dairy' && !/milk|cream|yogurt/.test(name)
+  return ['bread', 'protein', 'nut'].includes(role) || isSolidDairy
 }
 
 function isHot({ name }: Ingredient): boolean {

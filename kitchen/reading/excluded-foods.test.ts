@@ -18,6 +18,8 @@ test.each([
   ['pigeon', 'pigeon', 'pigeon pea'],
   ['beer', 'beer cheese', 'ginger beer'],
   ['water', 'water', 'water chestnut'],
+  ['water', 'water', 'coconut water'],
+  ['potatoes', 'fries', 'tortilla chip'],
   ['salt', 'salt cod', 'cod'],
   ['red wine', 'red wine sauce', 'white wine'],
 ])('"no %s" leaves out %s and leaves in %s', (excluded, out, within) => {
@@ -30,6 +32,7 @@ test.each([
   ['jerk chicken, no scotch', 'scotch bonnet'],
   ['butter bean stew without butter', 'butter bean'],
   ['apple pie à la mode, no ice', 'ice cream'],
+  ['coconut water, no water', 'coconut water'],
 ])('"%s" keeps its %s', (prompt, kept) => {
   const { plate } = understandItem(knowledge, anItemBrief({ prompt }), foodLexicon(knowledge))
   expect(Object.keys(plate.components)).toContain(kept)

@@ -52,7 +52,8 @@ function isOnlyCalled(
 
 /**
  * Whether an ingredient has the word of another in its name and nothing of it: a butter bean, an oyster mushroom and a
- * pigeon pea are plants without the animal's allergens; ice cream is not made of ice, nor ginger beer of beer. What is
+ * pigeon pea are plants without the animal's allergens; ice cream is not made of ice, coconut water not of water, nor
+ * ginger beer of beer. What is
  * dissolved as a spice is (salt cod), and so is wine in a sauce.
  */
 function isOtherThing(
@@ -67,7 +68,7 @@ function isOtherThing(
     case 'alcohol':
       return ingredient.role === 'drink' && ingredient.source === 'plant'
     case 'mineral':
-      return isFirst && named.role !== 'spice' && ingredient.source !== 'mineral'
+      return named.role !== 'spice' && named !== ingredient && ingredient.source !== 'mineral'
     default:
       return (
         isFirst &&

@@ -66,6 +66,7 @@ const HIDDEN_IN: Readonly<Record<string, string>> = {
   anchovy: 'worcestershire|caesar dressing|tapenade|fish sauce',
   cheese: 'pesto|alfredo|bechamel',
   coconut: 'massaman|laksa paste',
+  potato: '^fry$|^chip$|hash brown|tater tot|^gnocchi',
 }
 
 export function isSeafood(ingredient: Ingredient): boolean {

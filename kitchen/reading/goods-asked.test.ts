@@ -150,6 +150,15 @@ test.each([
   ['a jar of olives', 'Grocery', /^Olives$/],
   ['a bag of rice', 'Grocery', /Rice$/],
   ['jar of jam', 'Grocery', /Jam$/],
+  ['a can of soup', 'Grocery', /Soup$/],
+  ['a bar of chocolate', 'Grocery', /^Chocolate$/],
+  ['bag of crisps', 'Convenience', /Crisps$/],
+  ['a bag of popcorn', 'Convenience', /Popcorn$/],
+  ['a packet of biscuits', 'Grocery', /^Biscuits$/],
+  ['a stick of butter', 'Grocery', /Butter$/],
+  ['a punnet of strawberries', 'Grocery', /^Strawberries$/],
+  ['a wheel of brie', 'Grocery', /^Brie$/],
+  ['a tub of ice cream', 'Grocery', /^Ice Cream$/],
 ])('"%s" is goods of %s and no dish', (prompt, kind, name) => {
   const meant = understandOffer(knowledge, anItemBrief({ prompt }))
   expect(meant?.offer.kind).toBe(kind)
@@ -172,8 +181,21 @@ test.each([
   'grilled chicken with hot sauce',
   'coffee',
   'scotch egg',
+  'potato wedges',
+  'mozzarella sticks',
+  'a basket of fries',
 ])('"%s" is a dish and no goods', (prompt) => {
   expect(understandOffer(knowledge, anItemBrief({ prompt }))).toBeNull()
+})
+
+test.each([
+  ['a bowl of soup', 'soup'],
+  ['a slice of pizza', 'pizza'],
+  ['a basket of fries', 'fries'],
+  ['a scoop of vanilla ice cream', 'ice-cream'],
+  ['a bowl of rice and salmon', 'bowl'],
+])('"%s" is a %s: what a dish is served in says its form only of several foods', (prompt, form) => {
+  expect(understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate.form).toBe(form)
 })
 
 test('a word of a longer name stands for what it means alone', () => {

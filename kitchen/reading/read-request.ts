@@ -62,7 +62,7 @@ export function readRequest(
     spice: spiceIn(words),
     portion: portionIn(words),
     price: readPriceWish(text),
-    courses: namedIn(kept, COURSE_WORDS),
+    courses: namedIn(outsideFoods(lexicon, kept), COURSE_WORDS),
     forms: namedIn(kept, FORM_WORDS),
     methods: methodsIn(lexicon, kept),
     dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept)?.dish ?? null,
@@ -282,13 +282,19 @@ function portionIn(words: readonly string[]): number {
 
 /** What is done to the dish, before what was done to an ingredient: "smoked paprika" is no smoked dish. */
 function methodsIn(lexicon: FoodLexicon, words: readonly string[]): Method[] {
+  const bare = outsideFoods(lexicon, words)
+  return [...new Set([...namedIn(bare, METHOD_WORDS), ...namedIn(words, METHOD_WORDS)])]
+}
+
+/** The words without names of foods of several words: Yorkshire pudding is no dessert, and sweet potato not sweet. */
+function outsideFoods(lexicon: FoodLexicon, words: readonly string[]): string[] {
   const bare = [...words]
   for (let at = 0; at < bare.length; ) {
     const length = foodAt(lexicon, bare, at)?.length ?? 1
     if (length > 1) bare.fill('', at, at + length)
     at += length
   }
-  return [...new Set([...namedIn(bare, METHOD_WORDS), ...namedIn(words, METHOD_WORDS)])]
+  return bare
 }
 
 /** In the order of the list; "noodle soup" is read whole and names neither noodles nor a soup. */

@@ -9,13 +9,28 @@ import { CHAT } from './dish-meant.ts'
 import { stems } from './words.ts'
 
 const SIZE = /\b(\d+(?:[.,]\d+)?)\s?(g|kg|ml|cl|l|lb|oz|grams?|kilos?|lit(?:re|er)s?)\b/i
-const PACKAGES: readonly string[] = 'bottle jar tin can bag packet pack carton box sachet'.split(
+const PACKAGES: readonly string[] =
+  'bottle jar tin can bag packet pack carton box sachet pouch tub'.split(' ')
+/** Packages only before "of": a chocolate bar, potato wedges and mozzarella sticks are called so. */
+const PIECES: readonly string[] = 'bar stick block slab wedge wheel tube punnet bunch sack'.split(
   ' ',
 )
+const PIECE_OF = new RegExp(`\\b(${PIECES.join('|')})e?s?\\s+of\\b`, 'i')
+const PACKAGE_OF = new RegExp(`\\b(?:${[...PACKAGES, ...PIECES].join('|')})e?s?\\s+of\\b`, 'i')
 /** How a food comes into a shop, said beside its name: coffee beans are coffee. */
 const COMES_AS: readonly string[] = 'bean leaf ground whole roasted dried instant loose'.split(' ')
 /** Meat and fish of a weight are dishes, "steak 300 g", unless they come out of one of these. */
-const KEEPS_MEAT: readonly string[] = 'jar tin can packet pack carton'.split(' ')
+const KEEPS_MEAT: readonly string[] = 'jar tin can packet pack carton pouch'.split(' ')
+
+/** Whether a prompt asks for food as shops sell it: by its size, or in a package. */
+export function isPackaged(prompt: string): boolean {
+  return SIZE.test(prompt) || PACKAGE_OF.test(prompt) || /\b(?:loaf|dozen|bottled)\b/i.test(prompt)
+}
+
+/** "A bag of crisps" asks for crisps. */
+export function unpacked(prompt: string): string {
+  return prompt.replace(PACKAGE_OF, ' ')
+}
 
 /**
  * Food that is asked for in a package or by its weight and that stands in no list of offers, as goods: a bottle of hot
@@ -23,11 +38,13 @@ const KEEPS_MEAT: readonly string[] = 'jar tin can packet pack carton'.split(' '
  */
 export function shelfGoods(knowledge: Knowledge, prompt: string): Offer | null {
   const size = SIZE.exec(prompt)
+  const piece = PIECE_OF.exec(prompt)?.[1]?.toLowerCase()
   const said = prompt
     .replace(SIZE, ' ')
+    .replace(PIECE_OF, ' ')
     .split(/[\s,.!?]+/)
     .filter((word) => word !== '' && !stems(word).every((stem) => CHAT.has(stem)))
-  const pack = said.flatMap(stems).find((stem) => PACKAGES.includes(stem))
+  const pack = piece ?? said.flatMap(stems).find((stem) => PACKAGES.includes(stem))
   const named = said.filter(
     (word) => !stems(word).every((stem) => stem === 'in' || PACKAGES.includes(stem)),
   )
@@ -74,7 +91,10 @@ function foodNamed({ index }: Knowledge, words: readonly string[]): Ingredient |
 
 function formOf(pack: string | undefined, unit: string): Form {
   if (pack === 'bottle' || /^(?:ml|cl|l|lit)/i.test(unit)) return 'bottle'
-  return pack === undefined || ['bag', 'packet', 'pack', 'sachet'].includes(pack) ? 'bag' : 'box'
+  const isSoft = ['bag', 'packet', 'pack', 'sachet', 'pouch', 'sack', 'bunch'].includes(
+    pack ?? 'bag',
+  )
+  return isSoft ? 'bag' : 'box'
 }
 
 /** The table's prices are for a package of up to half a kilo or half a litre; what is more costs by its weight. */

@@ -6,8 +6,10 @@ import { plateAsWished } from '../composing/plate-as-wished.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { roundedOff } from '../composing/round-off.ts'
 import { withAsked } from '../composing/with-asked.ts'
+import { withMains, withSides } from '../composing/with-sides.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
+import { dishBeside, type Side } from './dish-beside.ts'
 import { CHAT, dishMeant } from './dish-meant.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { drinkBeside } from './drink-beside.ts'
@@ -24,16 +26,16 @@ export type ItemMeant = { plate: Plate; wishes: Wishes; grounds: string[] }
 const NOT_A_DISH =
   'That does not read like a dish. Name a dish or its ingredients, for example "grilled salmon with lemon and dill".'
 
-/** The one plate that a prompt speaks of, and the drink that it asks for beside it. */
+/** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
 export function understandItem(
   knowledge: Knowledge,
   brief: ItemBrief,
   lexicon: FoodLexicon,
 ): ItemMeant {
   const poured = drinkBeside(knowledge, brief.prompt)
-  if (poured === null) return understandPlate(knowledge, brief, lexicon)
+  if (poured === null) return understandSides(knowledge, brief, lexicon)
   const { drink, rest } = poured
-  const meant = understandPlate(knowledge, { ...brief, prompt: rest }, lexicon)
+  const meant = understandSides(knowledge, { ...brief, prompt: rest }, lexicon)
   const { plate, wishes, grounds } = meant
   if (wishes.forbidden.has(drink.name)) {
     return { ...meant, grounds: [...grounds, ...refusedGrounds([drink.name], wishes)] }
@@ -43,8 +45,28 @@ export function understandItem(
   return { plate: { ...plate, components, beside: drink }, wishes, grounds: [...grounds, apart] }
 }
 
+/** A plate and the sides on it; a second dish is told of. */
+function understandSides(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLexicon): ItemMeant {
+  const beside = dishBeside(knowledge, brief.prompt)
+  if (beside === null) return understandPlate(knowledge, { brief, lexicon, sides: [] })
+  const { sides, seconds, rest } = beside
+  const meant = understandPlate(knowledge, { brief: { ...brief, prompt: rest }, lexicon, sides })
+  const { wishes } = meant
+  const { plate, refused } = withSides(knowledge, { plate: meant.plate, sides, wishes })
+  const told = seconds.map((name) => secondDish(name))
+  return { plate, wishes, grounds: [...meant.grounds, ...refusedGrounds(refused, wishes), ...told] }
+}
+
 /** A dish by name, its ingredients, a row of the data, or a cuisine. */
-function understandPlate(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLexicon): ItemMeant {
+function understandPlate(
+  knowledge: Knowledge,
+  {
+    brief: asSaid,
+    lexicon,
+    sides,
+  }: { brief: ItemBrief; lexicon: FoodLexicon; sides: readonly Side[] },
+): ItemMeant {
+  const brief = { ...asSaid, prompt: unserved(knowledge, asSaid.prompt) }
   const asked = readRequest(knowledge, brief.prompt, lexicon)
   const wishes = { ...readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`, lexicon) }
   const own: Wishes = {
@@ -71,7 +93,8 @@ function understandPlate(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLe
       grounds: [known, ...beside.grounds, ...refusedGrounds(refused, own), ...rowGround],
     }
   }
-  const fromWords = plateFromWords(own, style)
+  const words = plateFromWords(own, style)
+  const fromWords = words && withMains(words, sides)
   if (fromWords) {
     const { plate: round, suggested } = roundedOff(knowledge, fromWords, own)
     const { plate, refused } = withAsked(knowledge, round, own)
@@ -100,6 +123,17 @@ function understandPlate(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLe
     }
   }
   return fromCuisine(knowledge, brief, own)
+}
+
+const SERVED =
+  /^\s*(?:(?:an?|one|some|our)\s+)?(?:(?:nice|hot)\s+)?(?:bowl|plate|slice|piece|portion|serving|helping|basket|bucket|scoop|stack|order|cup|mug|dish)s?\s+of\s+/i
+
+/** A bowl of soup is a soup, and a slice of pizza a pizza; a bowl of several foods is a bowl. */
+function unserved(knowledge: Knowledge, prompt: string): string {
+  const rest = prompt.replace(SERVED, '')
+  if (rest === prompt) return prompt
+  const { dish, forms, wanted } = readRequest(knowledge, rest)
+  return dish !== null || forms.length > 0 || wanted.length === 1 ? rest : prompt
 }
 
 /** The first dish of the kind that was asked for which can be as wished. */
@@ -149,10 +183,12 @@ function besideDish(
     wanted: wantedIn(knowledge, lexicon, rest).filter(
       ({ phrase }) => !wishes.excluded.includes(phrase),
     ),
-    grounds: isSecond
-      ? [`${other.dish.name} is a dish of its own: ask for it in another request.`]
-      : [],
+    grounds: isSecond ? [secondDish(other.dish.name)] : [],
   }
+}
+
+function secondDish(name: string): string {
+  return `${capitalised(name)} is a dish of its own: ask for it in another request.`
 }
 
 function refusedGrounds(refused: readonly string[], { diets, excluded }: Wishes): string[] {

@@ -7,7 +7,7 @@ import { measureIn, poured } from './by-the-glass.ts'
 import { DIET_WORDS } from './diet-wishes.ts'
 import { FORM_WORDS } from './food-lexicon.ts'
 import { readRequest, type Wishes } from './read-request.ts'
-import { shelfGoods } from './shelf-goods.ts'
+import { isPackaged, shelfGoods, unpacked } from './shelf-goods.ts'
 import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
 import { stems } from './words.ts'
 
@@ -34,7 +34,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   )
   if (words.length === 0) return null
   const sellsFood =
-    PACKAGE.test(brief.prompt) ||
+    isPackaged(brief.prompt) ||
     (brief.restaurant?.cuisines ?? []).some((name) => offersMeant(knowledge, name) !== null)
   const isDry = WITHOUT_ALCOHOL.test(`${brief.prompt} ${brief.instructions}`)
   const open = knowledge.offers.filter(
@@ -57,10 +57,12 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   }
   if (isDish) return null
   const goods = shelfGoods(knowledge, brief.prompt)
+  const packed = stems(brief.prompt).filter((word) => !stems(unpacked(brief.prompt)).includes(word))
+  const loose = words.filter((word) => !packed.includes(word))
   const sold = COOKED_WITH.test(brief.prompt)
     ? null
-    : (offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, words))
-  const kind = sold && goods && !sold.offers.some((offer) => isKindOf(offer, goods)) ? null : sold
+    : (offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, loose))
+  const kind = sold && goods ? kindred(sold.offers, goods) : sold
   if (kind === null) {
     if (goods && !isKept(goods)) throw notKept(words, wishes)
     return goods && { offer: goods, wishes, grounds: [`Sold as it is, as goods: ${goods.name}.`] }
@@ -94,10 +96,6 @@ function shareOf({ holds }: Offer, words: ReadonlySet<string>): number {
   const parts = Object.keys(holds)
   return parts.filter((part) => stems(part).some((word) => words.has(word))).length / parts.length
 }
-
-/** Sizes and packages say that food is sold as it is. */
-const PACKAGE =
-  /\b\d+(?:\.\d+)?\s?(?:g|kg|ml|cl|l|lb|oz|grams?|kilos?|lit(?:re|er)s?)\b|\b(?:jar|carton|packet|tin|bottle|can) of\b|\b(?:loaf|dozen|bottled)\b/i
 
 const WITHOUT_ALCOHOL =
   /\b(?:non|no|without|zero)[\s-]+alcohol(?:ic)?\b|\balcohol[\s-]+free\b|\blow[\s-]+alcohol\b/i
@@ -154,6 +152,12 @@ function soldByWords(
     return words.every((word) => known.has(word))
   })
   return offers.length > 0 ? { offers } : null
+}
+
+/** The offers that are what the goods are; null where none is. */
+function kindred(offers: readonly Offer[], goods: Offer): { offers: readonly Offer[] } | null {
+  const alike = offers.filter((offer) => isKindOf(offer, goods))
+  return alike.length > 0 ? { offers: alike } : null
 }
 
 /** Strawberry jam is a jam; olive oil is no olives, and dog food with rice no rice. */

@@ -62,6 +62,8 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     scallions: 'spring onion',
     garbanzo: 'chickpea',
     garbanzos: 'chickpea',
+    frites: 'fry',
+    mash: 'mashed potato',
     molasses: 'molasses',
     couscous: 'couscous',
     hummus: 'hummus',

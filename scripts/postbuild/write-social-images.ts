@@ -6,6 +6,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { decompress } from 'wawoff2'
 import { drawDish } from '#kitchen/drawing/draw-dish.ts'
+import { smoothed } from '#kitchen/drawing/svg.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { writeItem } from '#kitchen/writing/write-item.ts'
 import type { BuiltPage } from './built-pages.ts'
@@ -68,7 +69,7 @@ function drawDishes(): string[] {
       references: [],
     })
     if (!picture) throw new Error(`The kitchen has no picture for "${prompt}".`)
-    return drawDish(picture)
+    return smoothed(drawDish(picture))
   })
 }
 

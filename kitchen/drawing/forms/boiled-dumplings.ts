@@ -104,7 +104,7 @@ function ear(hand: Hand, dough: string, r: number): string {
     group(shape(smooth(outline), { fill: DARK, opacity: 0.28 }), { x: 6, y: 9 }),
     lump({ at: [0, 0], outline, colour: dough, gloss: 0.5 }),
     shape(
-      `M${num(-r * 0.62)} ${num(r * 0.2)}Q0 ${num(-r * 0.5)} ${num(r * 0.62)} ${num(r * 0.2)}`,
+      `M${num(-r * 0.62)} ${num(r * 0.2)}Q0 ${num(-r * 0.5)} ${num(r * 0.62)} ${num(r * 0.2)}M${num(-r * 0.2)} ${num(r * 0.12)}Q0 ${num(-r * 0.02)} ${num(r * 0.2)} ${num(r * 0.12)}`,
       {
         stroke: shade(dough, 0.28),
         width: r * 0.11,

@@ -19,6 +19,7 @@ import {
 import { blob, DARK, lump } from '../volume.ts'
 import { boiledDumplings } from './boiled-dumplings.ts'
 import { dipFor } from './plated.ts'
+import { PURSES, swirl } from './steamed-purses.ts'
 import { STICKS } from './sushi.ts'
 
 /** Pleated dumplings in their steamer, or on a plate where they are fried or boiled. */
@@ -42,16 +43,19 @@ export function dumplings(canvas: Canvas): string {
   const { well } = vessel
   const sweet = says(canvas, /gulab|mochi|klepon|tangyuan|ball/i)
   const open = says(canvas, /s[ih]u mai|shumai/i)
+  const purse = PURSES.find(({ test }) => test.test(canvas.name))
   const round =
-    says(canvas, /bao|xiao|momo/i) ||
+    purse !== undefined ||
     (!says(canvas, /gyoza|mandu|potsticker|jiaozi|wonton|har gow/i) && hand.chance(0.5))
-  const count = canvas.style === 'fine' ? 5 : 7
+  const drawPurse = purse?.draw ?? swirl
+  const count = Math.min(purse?.count ?? 7, canvas.style === 'fine' ? 5 : 7)
   const ring = Array.from({ length: count }, (_, i): Point => {
     const [x, y] =
       i === 0 ? [0, 0] : polar(((i - 1) / (count - 1)) * 6.283 + 0.4, well.rx * 0.6, well.ry * 0.6)
     return [well.x + x, well.y + y]
   })
-  const r = Math.min(well.rx, well.ry) * (canvas.style === 'fine' ? 0.34 : 0.3)
+  const share = (canvas.style === 'fine' ? 0.34 : 0.3) * (purse?.grown ?? 1)
+  const r = Math.min(well.rx, well.ry) * share
   const all = ring.map(([x, y], i) =>
     group(
       sweet
@@ -64,7 +68,7 @@ export function dumplings(canvas: Canvas): string {
         : open
           ? cup(hand.fork(`d${i}`), { dough, r, filling: fillingOf(canvas) })
           : round
-            ? purse(hand.fork(`d${i}`), dough, r)
+            ? drawPurse(hand.fork(`d${i}`), { dough, filling: fillingOf(canvas), r })
             : crescent(hand.fork(`d${i}`), dough, r),
       {
         x,
@@ -139,28 +143,6 @@ function cup(
     lump({ at: [0, 0], outline: meat, colour: filling, gloss: 0.4 }),
     circle(-r * 0.04, -r * 0.06, r * 0.15, { fill: '#e8772e' }),
     circle(-r * 0.08, -r * 0.1, r * 0.06, { fill: '#ffd9a8', opacity: 0.8 }),
-  ].join('')
-}
-
-function purse(hand: Hand, dough: string, r: number): string {
-  const outline = blob(hand, { rx: r, ry: r * 0.94, wobble: 0.03, points: 11 })
-  const pleats = Array.from({ length: 12 }, (_, i) => {
-    const turn = (i / 12) * 6.283
-    const [ax, ay] = polar(turn, r * 0.14)
-    const [bx, by] = polar(turn + 0.22, r * 0.5)
-    const [cx, cy] = polar(turn + 0.16, r * 0.84)
-    return `M${num(ax)} ${num(ay)}Q${num(bx)} ${num(by)} ${num(cx)} ${num(cy)}`
-  })
-  return [
-    group(shape(smooth(outline), { fill: DARK, opacity: 0.28 }), { x: 9, y: 13 }),
-    lump({ at: [0, 0], outline, colour: dough, gloss: 0.5 }),
-    shape(pleats.join(''), { stroke: shade(dough, 0.26), width: 5, opacity: 0.7 }),
-    group(shape(pleats.join(''), { stroke: '#fffaf0', width: 3.5, opacity: 0.7 }), {
-      x: -4,
-      y: -4,
-    }),
-    circle(0, 0, r * 0.17, { fill: shade(dough, 0.16) }),
-    circle(-2, -3, r * 0.13, { fill: tint(dough, 0.4) }),
   ].join('')
 }
 

@@ -7,8 +7,11 @@ import { fromAbove, spotFor } from '../scene.ts'
 import { ellipse, group, polar, shape, smooth } from '../svg.ts'
 import { boardFor } from '../trays.ts'
 import { blob, DARK, lump } from '../volume.ts'
+import { griddledDrawer } from './griddled.ts'
 
 export function flatbread(canvas: Canvas): string {
+  const griddled = griddledDrawer(canvas)
+  if (griddled) return griddled(canvas)
   const spot = spotFor(canvas, [])
   const hand = canvas.hand.fork('flatbread')
   const vessel = canvas.style === 'truck' ? plateFor(canvas, spot) : boardFor(canvas, spot, 'long')

@@ -8,16 +8,17 @@ import { blob, lump, scatter } from '../volume.ts'
 import { fruitOf } from './cake.ts'
 import { crepeDrawer } from './crepes.ts'
 import { flatbread } from './flatbread.ts'
+import { griddledDrawer } from './griddled.ts'
 import { slab } from './layers.ts'
 import { isPattyCakes, pattyCakes } from './patty-cakes.ts'
 
 const SAVOURY =
-  /prawn|shrimp|pork|beef|chicken|potato|kimchi|cabbage|onion|scallion|bean sprout|cheese(?!cake)|dosa|lentil|mushroom|spinach|squid/i
+  /prawn|shrimp|pork|beef|chicken|potato|kimchi|cabbage|onion|scallion|bean sprout|cheese(?!cake)|lentil|mushroom|spinach|squid/i
 
 export function pancakes(canvas: Canvas): string {
   if (isPattyCakes(canvas)) return pattyCakes(canvas)
-  const folded = crepeDrawer(canvas)
-  if (folded) return folded(canvas)
+  const shaped = crepeDrawer(canvas) ?? griddledDrawer(canvas)
+  if (shaped) return shaped(canvas)
   if (says(canvas, SAVOURY)) return flatbread(canvas)
   const hand = canvas.hand.fork('pancakes')
   const batter = mix(

@@ -1,0 +1,160 @@
+import { bestOf, gramsOf, isDrink } from '../composing/plate-from-words.ts'
+import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { titleCase } from '../writing/english.ts'
+import { dishesOfKind } from './dishes-of-kind.ts'
+import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { indexedDish } from './index-knowledge.ts'
+import { JOINT, startsOf } from './joints.ts'
+import { readRequest } from './read-request.ts'
+import { holdsPhrase, stems } from './words.ts'
+
+/** A side by its name: "steak and onion rings" is a steak with all that is in those on the plate. */
+export type Side = { name: string; components: Readonly<Record<string, number>> }
+
+export type DishBeside = {
+  sides: readonly Side[]
+  /** Names of what is no side but a second dish, which an answer does not tell. */
+  seconds: readonly string[]
+  /** The prompt without any of them. */
+  rest: string
+}
+
+const MOST = 4
+const LONGEST_NAME = 5
+const ARTICLE =
+  /^(?:(?:an?|one|some|the|our|extra)\s+)?(?:(?:side|order|portion|basket)s?\s+of\s+)?/i
+const SIDE_COURSES: readonly string[] = ['side', 'salad', 'bread']
+/** Forms of what nobody would call a dish of its own, or of what is drunk or sold in a shop. */
+const NO_DISH: readonly Form[] = [
+  'fries',
+  'salad',
+  'bread',
+  'spread',
+  'eggs',
+  'fish',
+  'shellfish',
+  'bowl',
+  'platter',
+  'drink',
+  'hot-drink',
+  'cocktail',
+  'bottle',
+  'bouquet',
+  'box',
+  'bag',
+  'parcel',
+  'mat',
+]
+
+/** Sides and second dishes that are asked for beside a dish; null where the prompt speaks of one thing. */
+export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | null {
+  const sides: Side[] = []
+  const seconds: string[] = []
+  let rest = prompt
+  for (let round = 0; round < MOST; round += 1) {
+    const found = nextBeside(knowledge, rest)
+    if (found === null) break
+    if (found.side) sides.push(found.side)
+    else seconds.push(found.name)
+    rest = found.rest
+  }
+  return rest === prompt ? null : { sides, seconds, rest }
+}
+
+type Found = { name: string; side: Side | null; rest: string }
+
+function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
+  const { dish } = readRequest(knowledge, prompt)
+  const own = dish === null ? [] : indexedDish(knowledge, dish).words
+  const isSplit = (...parts: readonly string[]): boolean =>
+    own.length > 0 &&
+    holdsPhrase(stems(prompt), own) &&
+    !parts.some((part) => holdsPhrase(stems(part), own))
+  for (const joint of prompt.matchAll(JOINT)) {
+    const before = prompt.slice(0, joint.index)
+    const after = prompt.slice(joint.index + joint[0].length)
+    const article = ARTICLE.exec(after)?.[0] ?? ''
+    for (const { name, rest } of startsOf(after.slice(article.length), LONGEST_NAME)) {
+      if (isSplit(before, name, rest) || !isPlate(knowledge, before)) continue
+      const isApart = /and|plus|&|\+/i.test(joint[0]) || /of\s+$/.test(article)
+      const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
+      const side = sideNamed(knowledge, name) ?? food
+      const isSecond = isWholeDish(knowledge, name) && isDish(knowledge, before)
+      if (side || isSecond) return { name, side, rest: `${before}${rest}` }
+    }
+    const first = before.replace(ARTICLE, '')
+    const side = isSplit(before, after) ? null : sideNamed(knowledge, first)
+    if (side && isPlate(knowledge, after)) return { name: first, side, rest: after }
+  }
+  return null
+}
+
+/** Fries, or a dish of the kitchen that is served as a side; "salad" is a side salad. */
+function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null {
+  const phrase = stems(text).join(' ')
+  const { dishes, ingredients: foods } = index.lexicon
+  const dish = [...(dishes.get(phrase) ?? []), ...(dishes.get(`side ${phrase}`) ?? [])].find(
+    (one) => isSide(one, ingredients),
+  )
+  const name = titleCase(text.toLowerCase())
+  const [food] = foods.get(phrase) ?? []
+  if (food && FORM_WORDS.get(phrase) === 'fries') {
+    return { name, components: { [food.name]: gramsOf(food, 1, 1) } }
+  }
+  // what is one food, such as rice, is read as an ingredient
+  return dish && !food ? { name, components: dish.components } : null
+}
+
+/**
+ * "Steak and eggs" and "curry, rice and naan": a form says no food, and would else be made of the other. What does not
+ * stand apart, as the mushrooms of "pizza with mushrooms", belongs into it, but for starch.
+ */
+function foodNamed({ index }: Knowledge, text: string, isApart: boolean): Side | null {
+  const phrase = stems(text).join(' ')
+  const ingredients = index.lexicon.ingredients.get(phrase) ?? []
+  const food = bestOf({ phrase, ingredients }, new Set())
+  if (food === null || isDrink(food)) return null
+  if (!isApart && food.role !== 'grain' && food.role !== 'bread') return null
+  return { name: titleCase(text.toLowerCase()), components: { [food.name]: gramsOf(food, 1, 1) } }
+}
+
+function isFormAlone({ index }: Knowledge, text: string): boolean {
+  const words = stems(text.replace(ARTICLE, ''))
+  const form = FORM_WORDS.get(words.join(' '))
+  return form !== undefined && !NO_DISH.includes(form) && foodAt(index.lexicon, words, 0) === null
+}
+
+function isSide(
+  { course, components }: Dish,
+  ingredients: ReadonlyMap<string, Ingredient>,
+): boolean {
+  const [main = ''] = Object.keys(components)
+  return SIDE_COURSES.includes(course) && ingredients.get(main)?.role !== 'protein'
+}
+
+function isPlate(knowledge: Knowledge, text: string): boolean {
+  if (sideNamed(knowledge, text.replace(ARTICLE, ''))) return false
+  const { wanted, forbidden } = readRequest(knowledge, text)
+  const isFilling = wanted.some((one) => bestOf(one, forbidden)?.role === 'protein')
+  return isFilling || isDish(knowledge, text)
+}
+
+/** Whether a text names a dish that a guest could order alone. */
+function isDish(knowledge: Knowledge, text: string): boolean {
+  const asked = readRequest(knowledge, text)
+  const { dish, forms } = asked
+  if (dish !== null && !SIDE_COURSES.includes(dish.course)) return dish.course !== 'drink'
+  return (
+    forms.some((form) => !NO_DISH.includes(form)) ||
+    (dish === null && asked.wanted.length === 0 && dishesOfKind(knowledge, asked).length > 0)
+  )
+}
+
+/** "A sandwich" or "margherita pizza", word for word; eggs and noodles are foods. */
+function isWholeDish({ index }: Knowledge, text: string): boolean {
+  const words = stems(text)
+  const phrase = words.join(' ')
+  if (foodAt(index.lexicon, words, 0)?.length === words.length) return false
+  const form = FORM_WORDS.get(phrase)
+  return index.lexicon.dishes.has(phrase) || (form !== undefined && !NO_DISH.includes(form))
+}
