@@ -34,7 +34,11 @@ export async function hostileMenus(): Promise<NamedFile[]> {
     { name: 'a PDF whose page unpacks to 600 MB', bytes: bombPdf(600) },
     {
       name: 'a PDF with a picture of 100 million pixels',
-      bytes: await largePicturePdf(),
+      bytes: await largePicturePdf(await plainJpeg(10_000, 10_000)),
+    },
+    {
+      name: 'a PDF with a progressive picture of 79 million pixels',
+      bytes: await largePicturePdf(await turned(10_200, 7750)),
     },
   ]
 }
@@ -83,9 +87,12 @@ async function pdf(draw: (pen: PDFKit.PDFDocument) => void): Promise<Buffer<Arra
   return Buffer.concat(chunks)
 }
 
-async function largePicturePdf(): Promise<Buffer<ArrayBuffer>> {
-  const create = { width: 10_000, height: 10_000, channels: 3 as const, background: '#8a5a30' }
-  const picture = await sharp({ create, limitInputPixels: false }).jpeg().toBuffer()
+function plainJpeg(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3 as const, background: '#8a5a30' }
+  return sharp({ create, limitInputPixels: false }).jpeg().toBuffer()
+}
+
+function largePicturePdf(picture: Buffer): Promise<Buffer<ArrayBuffer>> {
   return pdf((pen) => void pen.image(picture, 72, 300, { width: 200 }))
 }
 

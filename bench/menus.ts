@@ -9,6 +9,7 @@ import { readMenu } from '#server/domains/intake/reading/read-menu.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
 import { SPOILINGS, spoil } from '#server/testing/spoil-picture.ts'
+import { withFile } from '#server/testing/with-file.ts'
 import { benchMatching } from './matching.ts'
 
 type Print = (line: string) => void
@@ -78,7 +79,7 @@ function realMenus(): Menu[] {
 async function readAll(print: Print, ocr: Ocr, menus: readonly Menu[]): Promise<void> {
   const reads: Read[] = []
   for (const { name, bytes, truth } of menus) {
-    const { items, pages } = await readMenu({ ocr, ai: null }, { bytes })
+    const { items, pages } = await withFile(bytes, (path) => readMenu({ ocr, ai: null }, { path }))
     const { f1, missed, extra } = scoreItems(items, truth)
     const source = pages[0]?.source ?? 'ocr'
     reads.push({ f1, source })
@@ -101,17 +102,19 @@ async function timePages(print: Print, ocr: Ocr, menus: readonly Menu[]): Promis
   const engine = openEngine({ threads: 1, languages: bundledLanguages() })
   const ratios: number[] = []
   for (const { name, bytes } of menus) {
-    const document = await ocr.open({ bytes, kind: 'picture' })
     const grey = await loadGrey(bytes)
     const [ours, bare]: [number[], number[]] = [[], []]
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const taken = await timeOf(() => document.readPage(1))
-      const alone = await timeOf(() => engine.recognise(grey, 'page'))
-      if (round === 0) continue
-      ours.push(taken)
-      bare.push(alone)
-    }
-    document.close()
+    await withFile(bytes, async (path) => {
+      const document = await ocr.open({ path, kind: 'picture' })
+      for (let round = 0; round <= ROUNDS; round += 1) {
+        const taken = await timeOf(() => document.readPage(1))
+        const alone = await timeOf(() => engine.recognise(grey, 'page'))
+        if (round === 0) continue
+        ours.push(taken)
+        bare.push(alone)
+      }
+      document.close()
+    })
     const ratio = middle(ours) / middle(bare)
     ratios.push(ratio)
     print(

@@ -46,6 +46,21 @@ export function platePhoto(): Promise<Buffer> {
   return sharp(Buffer.from(drawing)).jpeg({ quality: 70 }).toBuffer()
 }
 
+/** The menu as a picture, each dish with its price on a line. */
+export function drawnMenu(lines: readonly Line[] = HARBOUR_MENU): Promise<Buffer> {
+  const rows = lines.map((line, row) => {
+    const y = 120 + row * 90
+    if (typeof line === 'string') return `<text x="90" y="${y}" font-size="44">${line}</text>`
+    const [name, price] = line
+    return `<text x="90" y="${y}">${name}</text><text x="700" y="${y}">${price}</text>`
+  })
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="700">
+    <rect width="900" height="700" fill="#ffffff"/>
+    <g font-family="serif" font-size="32">${rows.join('')}</g>
+  </svg>`
+  return sharp(Buffer.from(drawing)).png().toBuffer()
+}
+
 /** A sheet of paper with nothing on it. */
 export function emptySheet(): Promise<Buffer> {
   const sheet = { width: 900, height: 1200, channels: 3, background: '#f4f1ea' } as const

@@ -1,10 +1,10 @@
-import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, expectAccessible, signUp, test } from './fixtures.ts'
-import { emptySheet, HARBOUR_MENU, type Line, menuPdf } from './menu-file.ts'
+import { drawnMenu, emptySheet, HARBOUR_MENU, type Line, menuPdf } from './menu-file.ts'
 import {
   give,
   item,
@@ -283,6 +283,63 @@ test('by keyboard alone unsure items are found and decided, and a price is mende
   await expect(all.first().getByText('321 kcal')).toBeVisible()
   await page.getByRole('button', { name: 'Save name' }).press('Enter')
   await expect(page.getByRole('article', { name: / of the house$/ })).toBeVisible()
+})
+
+test('a menu that failed is tried again, and read once its file is whole', async ({ page }) => {
+  await openReady(page)
+  const sheet = { name: 'sheet.png', mimeType: 'image/png', buffer: await emptySheet() }
+  await give(page, page.getByRole('button', { name: 'Choose a menu' }), sheet)
+  await submit(page).click()
+  await page.getByRole('link', { name: 'Watch it being read' }).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('No menu items were found in this file.')
+
+  const file = await storedFile(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+  const menu = await drawnMenu()
+  await writeFile(file, menu.subarray(0, menu.length / 2))
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(alert).toContainText('This picture is damaged or cut off and cannot be opened.')
+  await expect(page.getByRole('main').getByText('Failed', { exact: true })).toBeVisible()
+
+  await writeFile(file, menu)
+  await page.getByRole('button', { name: 'Try Again' }).press('Enter')
+  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible()
+  await expect(item(page, 'Beef stew')).toBeVisible()
+  await expect(alert).toBeHidden()
+})
+
+/** Where the server keeps the file of an upload. */
+async function storedFile(id: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR ?? '', 'files/intakes')
+  const paths = await readdir(folder, { recursive: true })
+  return join(folder, paths.find((path) => path.includes(`${id}/menu.`)) ?? '')
+}
+
+test('items are matched to the rows of the CSV that was chosen', async ({ page }) => {
+  await openReady(page)
+  const rows = 'name,price,section\nBeef stew,17.50,Mains\nGrilled chicken,15.00,Mains\n'
+  const answer = await page.request.post('/api/csv/upload', {
+    multipart: { csv: { name: 'dishes.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) } },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const csv = page.getByRole('combobox', { name: 'CSV dataset' })
+  await csv.click()
+  await csv.pressSequentially('dish')
+  await page.getByRole('option', { name: /^dishes\.csv/ }).click()
+  await expect(page.getByText('CSV file selected successfully')).toBeVisible()
+  await expect(page.getByText('2 rows, 3 columns. Items are matched to its rows.')).toBeVisible()
+  await expectAccessible(page)
+  await give(page, page.getByRole('button', { name: 'Choose a menu' }), pdf(await menuPdf()))
+  await submit(page).click()
+  await expect(page.getByText('Menu uploaded successfully!')).toBeVisible()
+  await expect(csv).toHaveValue('')
+  await page.getByRole('link', { name: 'Watch it being read' }).click()
+
+  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible()
+  await expect(
+    item(page, 'Beef stew').getByText(/^Matches Beef stew, \$17\.50 in dishes\.csv, row 1 \(/),
+  ).toBeVisible()
+  await expect(item(page, 'Potato soup').getByText(/^No match\. /)).toBeVisible()
 })
 
 test('a sheet without a menu says so, and an upload that is not there, too', async ({ page }) => {

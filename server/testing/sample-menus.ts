@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { openPdfDrawing } from '#server/adapters/pdf/pdf-drawing.ts'
 import { type SampleItem, type SampleSection, sampleSections } from './sample-dishes.ts'
+import { withFile } from './with-file.ts'
 
 /** What a reader should find: the first printed price, in main units; null where the price is words. */
 export type SampleTruth = { section: string; name: string; price: number | null }
@@ -339,9 +340,12 @@ const LAYOUTS = {
 
 /** The first page as a scanner would give it. */
 export async function drawnPage(pdf: Buffer, longSide = 1700): Promise<Buffer> {
-  const drawing = await openPdfDrawing(pdf)
-  const { width, height, data } = await drawing.draw(1, longSide)
-  drawing.close()
+  const { width, height, data } = await withFile(pdf, async (path) => {
+    const drawing = await openPdfDrawing(path)
+    const bitmap = await drawing.draw(1, longSide)
+    drawing.close()
+    return bitmap
+  })
   return sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
     .png()

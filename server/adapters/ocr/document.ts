@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { openPdfDrawing } from '../pdf/pdf-drawing.ts'
 import { openPdfText, type PdfPageText } from '../pdf/pdf-text.ts'
@@ -5,7 +6,7 @@ import type { Engine } from './engine.ts'
 import { scaling } from './matrix.ts'
 import {
   type DocumentKind,
-  type DocumentPicture,
+  type DocumentPictures,
   type PageWords,
   UnreadableDocument,
 } from './ocr.ts'
@@ -15,7 +16,7 @@ export type ReadableDocument = {
   pageCount: number
   read(page: number): Promise<PageWords>
   draw(page: number): Promise<Uint8Array>
-  pictures(): Promise<DocumentPicture[]>
+  pictures(): Promise<DocumentPictures>
   close(): Promise<void>
 }
 
@@ -29,14 +30,14 @@ const MOST_PICTURES = 24
 
 export function openDocument(
   engine: Engine,
-  { bytes, kind }: { bytes: Uint8Array; kind: DocumentKind },
+  { path, kind }: { path: string; kind: DocumentKind },
 ): Promise<ReadableDocument> {
-  return kind === 'pdf' ? openPdf(engine, bytes) : openPicture(engine, bytes)
+  return kind === 'pdf' ? openPdf(engine, path) : openPicture(engine, path)
 }
 
-async function openPdf(engine: Engine, bytes: Uint8Array): Promise<ReadableDocument> {
-  const text = await openPdfText(bytes)
-  const drawing = await openPdfDrawing(bytes)
+async function openPdf(engine: Engine, path: string): Promise<ReadableDocument> {
+  const text = await openPdfText(await readFile(path))
+  const drawing = await openPdfDrawing(path)
   const png = async (page: number, side: number) => {
     const { width, height, data } = await drawing.draw(page, side)
     return sharp(data, { raw: { width, height, channels: 4 } })
@@ -53,7 +54,8 @@ async function openPdf(engine: Engine, bytes: Uint8Array): Promise<ReadableDocum
       return { width, height, source: 'text', words, toPage: scaling(1 / width, 1 / height) }
     },
     draw: (number) => png(number, MODEL_SIDE),
-    pictures: () => drawing.pictures({ pages: text.pageCount, most: MOST_PICTURES }),
+    pictures: () =>
+      drawing.pictures({ pages: text.pageCount, most: MOST_PICTURES, pixels: PIXEL_LIMIT }),
     async close() {
       drawing.close()
       await text.close()
@@ -66,27 +68,27 @@ function hasText({ words, unmapped }: PdfPageText): boolean {
   return letters >= FEWEST_LETTERS && unmapped <= MOST_UNMAPPED
 }
 
-async function openPicture(engine: Engine, bytes: Uint8Array): Promise<ReadableDocument> {
-  await decode(bytes)
+async function openPicture(engine: Engine, path: string): Promise<ReadableDocument> {
+  await decode(path)
   return {
     pageCount: 1,
-    read: () => readPicture(engine, bytes),
+    read: () => readPicture(engine, path),
     draw: () =>
-      sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
+      sharp(path, { limitInputPixels: PIXEL_LIMIT })
         .autoOrient()
         .flatten({ background: '#ffffff' })
         .resize({ width: MODEL_SIDE, height: MODEL_SIDE, fit: 'inside', withoutEnlargement: true })
         .png()
         .toBuffer(),
-    pictures: async () => [],
+    pictures: async () => ({ taken: [], leftOut: [] }),
     close: async () => {},
   }
 }
 
 /** Every pixel is decoded, small: a cut-off file shows itself only at its end. */
-async function decode(bytes: Uint8Array): Promise<void> {
+async function decode(path: string): Promise<void> {
   try {
-    await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' })
+    await sharp(path, { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' })
       .resize({ width: 64 })
       .raw()
       .toBuffer()

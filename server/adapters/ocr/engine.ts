@@ -1,5 +1,6 @@
 import { createWorker, OEM, type Worker } from 'tesseract.js'
 import { type Grey, pgm } from './grey.ts'
+import { middle } from './middle.ts'
 import { UnreadableDocument } from './ocr.ts'
 
 export type EngineWord = {
@@ -122,8 +123,4 @@ export function extentOf(text: string): number {
   const falls = /[gjpqyQ,;()[\]$/]/.test(text)
   if (rises) return falls ? 0.92 : 0.73
   return falls ? 0.73 : 0.53
-}
-
-function middle(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 }

@@ -1,4 +1,4 @@
-import { type Grey, newGrey, percentile } from './grey.ts'
+import { type Grey, mapped, newGrey, percentile } from './grey.ts'
 
 const DARK_PAGE = 110
 const CELLS_ACROSS = 40
@@ -11,54 +11,44 @@ export function evenLight(grey: Grey): Grey {
   return stretched(divided(upright))
 }
 
-export function inverted({ width, height, data }: Grey): Grey {
-  return { width, height, data: data.map((value) => 255 - value) }
+export function inverted(grey: Grey): Grey {
+  return mapped(grey, (value) => 255 - value)
 }
 
 /** Divides by the paper's brightness, which is taken from cells large enough to hold paper beside the letters. */
 function divided(grey: Grey): Grey {
   const cell = Math.max(8, Math.round(grey.width / CELLS_ACROSS))
   const paper = smooth(median(widest(brightCells(grey, cell))))
+  const rows = rowsOf(paper, grey.width, cell)
   const target = newGrey(grey.width, grey.height)
-  const across = new Float32Array(grey.width)
   const darkest = Math.max(24, percentile(grey, 0.8) * DARKEST_PAPER)
   for (let y = 0; y < grey.height; y += 1) {
     const cy = Math.min(paper.height - 1, Math.max(0, y / cell - 0.5))
     const top = cy | 0
-    const fy = cy - top
-    const under = Math.min(paper.height - 1, top + 1)
-    rowOf(paper, { top, under, fy, cell, darkest }, across)
+    const below = cy - top
+    const upper = rows[top] as Float32Array
+    const under = rows[Math.min(paper.height - 1, top + 1)] as Float32Array
     const row = y * grey.width
     for (let x = 0; x < grey.width; x += 1) {
-      const value = ((grey.data[row + x] as number) * 255) / (across[x] as number)
+      const level = (upper[x] as number) * (1 - below) + (under[x] as number) * below
+      const value = ((grey.data[row + x] as number) * 255) / Math.max(darkest, level)
       target.data[row + x] = Math.min(value, 255)
     }
   }
   return target
 }
 
-/** The paper's brightness along one row of pixels, between four cells. */
-function rowOf(
-  paper: Grey,
-  {
-    top,
-    under,
-    fy,
-    cell,
-    darkest,
-  }: { top: number; under: number; fy: number; cell: number; darkest: number },
-  across: Float32Array,
-) {
-  for (let x = 0; x < across.length; x += 1) {
-    const cx = Math.min(paper.width - 1, Math.max(0, x / cell - 0.5))
-    const left = cx | 0
-    const fx = cx - left
-    const right = Math.min(paper.width - 1, left + 1)
-    const at = (column: number) =>
-      (paper.data[top * paper.width + column] as number) * (1 - fy) +
-      (paper.data[under * paper.width + column] as number) * fy
-    across[x] = Math.max(darkest, at(left) * (1 - fx) + at(right) * fx)
-  }
+/** The paper's brightness along the middle of each row of cells, pixel by pixel. */
+function rowsOf(paper: Grey, width: number, cell: number): Float32Array[] {
+  return Array.from({ length: paper.height }, (_, row) => {
+    const cells = paper.data.subarray(row * paper.width, (row + 1) * paper.width)
+    return Float32Array.from({ length: width }, (_, x) => {
+      const cx = Math.min(paper.width - 1, Math.max(0, x / cell - 0.5))
+      const left = cx | 0
+      const right = Math.min(paper.width - 1, left + 1)
+      return (cells[left] as number) * (1 - cx + left) + (cells[right] as number) * (cx - left)
+    })
+  })
 }
 
 /** The 85th percentile of each cell. */
@@ -122,8 +112,5 @@ function around(cells: Grey, reach: number, of: (values: number[]) => number): G
 function stretched(grey: Grey): Grey {
   const [low, high] = [percentile(grey, 0.005), percentile(grey, 0.6)]
   if (high - low < 20) return grey
-  const table = Uint8Array.from({ length: 256 }, (_, value) =>
-    Math.max(0, Math.min(255, ((value - low) * 255) / (high - low))),
-  )
-  return { ...grey, data: grey.data.map((value) => table[value] as number) }
+  return mapped(grey, (value) => Math.max(0, Math.min(255, ((value - low) * 255) / (high - low))))
 }

@@ -5,6 +5,15 @@ export function newGrey(width: number, height: number): Grey {
   return { width, height, data: new Uint8Array(width * height) }
 }
 
+/** Every pixel as `of` makes it of its brightness. */
+export function mapped({ width, height, data }: Grey, of: (value: number) => number): Grey {
+  const table = Uint8Array.from({ length: 256 }, (_, value) => of(value))
+  const target = newGrey(width, height)
+  // A loop, since `map` of a typed array calls a function for each pixel.
+  for (let at = 0; at < data.length; at += 1) target.data[at] = table[data[at] as number] as number
+  return target
+}
+
 /** The brightness below which `part` of the pixels lie, from every seventh pixel. */
 export function percentile({ data }: Grey, part: number): number {
   const counts = new Uint32Array(256)

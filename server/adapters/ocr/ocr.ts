@@ -2,8 +2,11 @@ import type { PageBox } from '#contract/intake.ts'
 
 /** Reads the words of PDFs and pictures, in a process of its own that is started on demand. */
 export type Ocr = {
-  /** Throws UnreadableDocument with a sentence where the bytes are no document that can be read. */
-  open(input: { bytes: Uint8Array; kind: DocumentKind; signal?: AbortSignal }): Promise<OcrDocument>
+  /**
+   * The file stays where it is until `close`. Throws UnreadableDocument with a sentence where it is no document that can
+   * be read.
+   */
+  open(input: { path: string; kind: DocumentKind; signal?: AbortSignal }): Promise<OcrDocument>
   /** Ends the process; the next document starts another. */
   stop(): Promise<void>
 }
@@ -17,7 +20,7 @@ export type OcrDocument = {
   /** The page as a PNG for a model to look at. */
   drawPage(page: number, signal?: AbortSignal): Promise<Buffer>
   /** The photographs that the document holds; none for a picture. */
-  pictures(signal?: AbortSignal): Promise<DocumentPicture[]>
+  pictures(signal?: AbortSignal): Promise<DocumentPictures>
   close(): void
 }
 
@@ -55,6 +58,12 @@ export type DocumentPicture = {
   /** Where it stands on the page; null where the document does not tell. */
   box: PageBox | null
   jpeg: Buffer
+}
+
+export type DocumentPictures = {
+  taken: DocumentPicture[]
+  /** Too large to be made smaller here, or more than are taken of a document. */
+  leftOut: { page: number; because: 'size' | 'count' }[]
 }
 
 export type UnreadableReason = 'broken' | 'password' | 'too_large' | 'too_slow' | 'not_installed'

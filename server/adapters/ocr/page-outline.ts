@@ -112,6 +112,11 @@ function isUpright([tl, tr, br, bl]: Corners, side: number): boolean {
 function largestBright({ width, height, data }: Grey, bright: number): number[] {
   const seen = new Uint8Array(width * height)
   let largest: number[] = []
+  const join = (patch: number[], at: number) => {
+    if (seen[at] !== 0 || (data[at] as number) < bright) return
+    seen[at] = 1
+    patch.push(at)
+  }
   for (let start = 0; start < data.length; start += 1) {
     if (seen[start] || (data[start] as number) < bright) continue
     const patch = [start]
@@ -119,13 +124,10 @@ function largestBright({ width, height, data }: Grey, bright: number): number[] 
     for (let next = 0; next < patch.length; next += 1) {
       const at = patch[next] as number
       const x = at % width
-      const around = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
-      for (const near of around) {
-        if (near < 0 || near >= width * height || seen[near]) continue
-        if ((data[near] as number) < bright) continue
-        seen[near] = 1
-        patch.push(near)
-      }
+      if (x > 0) join(patch, at - 1)
+      if (x < width - 1) join(patch, at + 1)
+      join(patch, at - width)
+      join(patch, at + width)
     }
     if (patch.length > largest.length) largest = patch
   }

@@ -1,11 +1,11 @@
-import type { DocumentKind, DocumentPicture, PageWords, UnreadableReason } from './ocr.ts'
+import type { DocumentKind, DocumentPictures, PageWords, UnreadableReason } from './ocr.ts'
 
 /** What the service asks of the reading process, and what each is answered with. */
 export type Reading = {
-  open: { ask: { document: number; bytes: Uint8Array; kind: DocumentKind }; answer: number }
+  open: { ask: { document: number; path: string; kind: DocumentKind }; answer: number }
   read: { ask: { document: number; page: number }; answer: PageWords }
   draw: { ask: { document: number; page: number }; answer: Uint8Array }
-  pictures: { ask: { document: number }; answer: DocumentPicture[] }
+  pictures: { ask: { document: number }; answer: DocumentPictures }
   close: { ask: { document: number }; answer: null }
 }
 

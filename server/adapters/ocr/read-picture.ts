@@ -1,13 +1,17 @@
 import sharp from 'sharp'
 import { type Blob, blobsOf, letterHeight } from './blobs.ts'
-import { type Engine, type EngineWord, extentOf } from './engine.ts'
+import { dropBullets } from './drop-bullets.ts'
+import type { Engine, EngineWord } from './engine.ts'
 import { eraseLeaders } from './erase-leaders.ts'
 import { evenLight } from './even-light.ts'
-import { crop, type Grey, newGrey } from './grey.ts'
+import { crop, type Grey } from './grey.ts'
+import { readLonePrices } from './lone-prices.ts'
 import { after, IDENTITY, scaling } from './matrix.ts'
 import type { Matrix, PageWords } from './ocr.ts'
 import { cutOutPage } from './page-outline.ts'
+import { plumbColumns } from './plumb-columns.ts'
 import { leanOf } from './straighten.ts'
+import { textRows } from './text-rows.ts'
 import { unreverse } from './unreverse.ts'
 import { turn } from './warp.ts'
 
@@ -18,12 +22,24 @@ const LEAST_LEAN = 0.2
 /** A picture's pixels; phones take up to 50 million. */
 export const PIXEL_LIMIT = 80_000_000
 
+/** A page of text has most of its patches in rows, a photograph of a dish a third. */
+const TEXT_SHARE = 0.4
+/** Where fewer stand in rows, and among many that do not, there is nothing to read. */
+const FEWEST_IN_ROWS = 12
+
+/** Its file's path, or its bytes. */
+type Picture = string | Uint8Array
+
 /** Words of a picture: straightened, evened, upright, with leaders taken away. */
-export async function readPicture(engine: Engine, bytes: Uint8Array): Promise<PageWords> {
-  const prepared = preparePicture(await loadGrey(bytes))
+export async function readPicture(engine: Engine, picture: Picture): Promise<PageWords> {
+  const prepared = preparePicture(await loadGrey(picture))
+  const { patches, inRows } = textRows(prepared.blobs, prepared.grey.height)
+  const isText = inRows > patches * TEXT_SHARE
+  if (!isText && inRows < FEWEST_IN_ROWS) return pageOf(engine, prepared, [])
   const words = await engine.recognise(prepared.grey, 'page')
   const sureness = surenessOf(words)
-  const turned = sureness >= UPRIGHT ? 0 : await uprightTurn(engine, prepared, sureness)
+  const isUpright = sureness >= UPRIGHT || !isText
+  const turned = isUpright ? 0 : await uprightTurn(engine, prepared, sureness)
   if (turned === 0) return pageOf(engine, prepared, words)
   const upright = turnPicture(prepared, turned)
   return pageOf(engine, upright, await engine.recognise(upright.grey, 'page'))
@@ -32,11 +48,14 @@ export async function readPicture(engine: Engine, bytes: Uint8Array): Promise<Pa
 export type Prepared = { grey: Grey; blobs: Blob[]; letter: number | null; toPage: Matrix }
 
 /** Upright by its EXIF tag, on white where it was transparent, with a long side that suits the engine. */
-export async function loadGrey(bytes: Uint8Array): Promise<Grey> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).metadata()
+export async function loadGrey(picture: Picture): Promise<Grey> {
+  const { autoOrient } = await sharp(picture, { limitInputPixels: PIXEL_LIMIT }).metadata()
   const long = Math.max(autoOrient.width, autoOrient.height)
   const scale = Math.min(MOST_ENLARGED, LONG_SIDE / long)
-  const { data, info } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' })
+  const { data, info } = await sharp(picture, {
+    limitInputPixels: PIXEL_LIMIT,
+    failOn: 'truncated',
+  })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('b-w')
@@ -74,7 +93,7 @@ async function pageOf(
 ): Promise<PageWords> {
   const { grey, toPage } = prepared
   const missed = await readLonePrices(engine, prepared, words)
-  return {
+  const page = plumbColumns({
     width: grey.width,
     height: grey.height,
     source: 'ocr',
@@ -82,7 +101,8 @@ async function pageOf(
       .filter(({ text }) => text.trim() !== '')
       .map((word) => ({ ...word, font: null })),
     toPage,
-  }
+  })
+  return { ...page, words: dropBullets(page.words) }
 }
 
 /** Upside down or sideways the engine is never as sure as this of a whole page. */
@@ -136,73 +156,4 @@ function densest(grey: Grey, blobs: readonly Blob[], letter: number): Grey {
     if (count > (counts[best] ?? 0)) best = at
   })
   return crop(grey, (best % columns) * step, Math.floor(best / columns) * step, side, side)
-}
-
-const MOST_LONE = 40
-
-/** Prices of a digit or two that the engine passed over: cut out, set below one another, read as lines of digits. */
-async function readLonePrices(
-  engine: Engine,
-  { grey, blobs, letter }: Prepared,
-  words: readonly EngineWord[],
-): Promise<EngineWord[]> {
-  if (letter === null) return []
-  const lone = loneGroups(blobs, letter, words).slice(0, MOST_LONE)
-  if (lone.length === 0) return []
-  const pad = Math.round(letter * 0.6)
-  const row = Math.round(letter * 2.6)
-  const sheet = newGrey(Math.round(letter * 8), row * lone.length + pad)
-  sheet.data.fill(255)
-  lone.forEach(({ x0, x1, y0, y1 }, at) => {
-    const top = at * row + pad
-    for (let y = y0; y < y1; y += 1)
-      for (let x = x0; x < x1; x += 1)
-        sheet.data[(top + y - y0) * sheet.width + pad + x - x0] = grey.data[
-          y * grey.width + x
-        ] as number
-  })
-  const read = await engine.recognise(sheet, 'prices')
-  return read.flatMap(({ text, confidence, y0, y1 }) => {
-    const group = lone[Math.floor((y0 + y1) / 2 / row)]
-    if (!group || confidence < 0.4 || !/\d/.test(text)) return []
-    return [{ ...group, text, confidence, size: (group.y1 - group.y0) / extentOf(text) }]
-  })
-}
-
-type Box = { x0: number; y0: number; x1: number; y1: number }
-
-function loneGroups(blobs: readonly Blob[], letter: number, words: readonly EngineWord[]): Box[] {
-  const unread = blobs
-    .filter(({ x0, x1, y0, y1 }) => {
-      const [width, height] = [x1 - x0, y1 - y0]
-      if (height < letter * 0.7 || height > letter * 1.6 || width > letter * 1.4) return false
-      const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
-      return !words.some((word) => x > word.x0 && x < word.x1 && y > word.y0 && y < word.y1)
-    })
-    .sort((one, other) => one.x0 - other.x0)
-  const groups: (Box & { count: number })[] = []
-  for (const { x0, x1, y0, y1 } of unread) {
-    const near = groups.find(
-      (group) =>
-        x0 - group.x1 < letter * 0.7 &&
-        Math.min(y1, group.y1) - Math.max(y0, group.y0) > letter / 2,
-    )
-    if (near) {
-      near.x1 = Math.max(near.x1, x1)
-      near.y0 = Math.min(near.y0, y0)
-      near.y1 = Math.max(near.y1, y1)
-      near.count += 1
-    } else groups.push({ x0, x1, y0, y1, count: 1 })
-  }
-  return groups.filter(
-    (group) =>
-      group.count <= 4 &&
-      words.some(
-        (word) =>
-          word.x1 < group.x0 &&
-          word.confidence > 0.6 &&
-          /\p{L}{2}/u.test(word.text) &&
-          Math.min(word.y1, group.y1) - Math.max(word.y0, group.y0) > letter / 2,
-      ),
-  )
 }

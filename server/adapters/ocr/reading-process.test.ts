@@ -1,25 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
 import { openOcr } from './reading-process.ts'
 
 const SLOW = 180_000
-const picture = await sharp({
-  create: { width: 200, height: 150, channels: 3, background: '#ffffff' },
-})
-  .png()
-  .toBuffer()
+const folder = await mkdtemp(join(tmpdir(), 'reading-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function inFile(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return path
+}
+
+const white = { width: 200, height: 150, channels: 3, background: '#ffffff' } as const
+const picture = await inFile('white.png', await sharp({ create: white }).png().toBuffer())
+const { pdf: menu } = await sampleMenu('leaders')
+const pdf = await inFile('menu.pdf', menu)
 
 test('a document’s words come with their places, and its page as a picture', {
   timeout: SLOW,
 }, async () => {
   const ocr = openOcr()
-  const { pdf } = await sampleMenu('leaders')
-  const document = await ocr.open({ bytes: pdf, kind: 'pdf' })
+  const document = await ocr.open({ path: pdf, kind: 'pdf' })
   const page = await document.readPage(1)
   expect(page).toMatchObject({ width: 595, height: 842, source: 'text' })
   const word = page.words.find(({ text }) => text === 'Calamari')
@@ -32,7 +39,7 @@ test('a document’s words come with their places, and its page as a picture', {
 
 test('a page that takes too long ends the process, and a sentence says so', async () => {
   const ocr = openOcr({ deadlineMs: 1 })
-  await expect(ocr.open({ bytes: picture, kind: 'picture' })).rejects.toMatchObject({
+  await expect(ocr.open({ path: picture, kind: 'picture' })).rejects.toMatchObject({
     reason: 'too_slow',
     message: 'This page took too long to read. Upload a smaller or clearer picture of it.',
   })
@@ -42,8 +49,8 @@ test('a page that takes too long ends the process, and a sentence says so', asyn
 test('without the language data a sentence says so', { timeout: SLOW }, async () => {
   const languages = await mkdtemp(join(tmpdir(), 'languages-'))
   const ocr = openOcr({ languages })
-  const { pdf } = await sampleMenu('leaders')
-  const document = await ocr.open({ bytes: await drawnPage(pdf), kind: 'picture' })
+  const drawn = await inFile('menu.png', await drawnPage(menu))
+  const document = await ocr.open({ path: drawn, kind: 'picture' })
   await expect(document.readPage(1)).rejects.toMatchObject({
     reason: 'not_installed',
     message:
@@ -61,8 +68,7 @@ test.skipIf(!existsSync(children))(
   async () => {
     const before = childrenNow()
     const ocr = openOcr()
-    const { pdf } = await sampleMenu('leaders')
-    const document = await ocr.open({ bytes: pdf, kind: 'pdf' })
+    const document = await ocr.open({ path: pdf, kind: 'pdf' })
     for (const pid of childrenNow().filter((child) => !before.includes(child)))
       process.kill(pid, 'SIGKILL')
     expect((await document.readPage(1)).words.length).toBeGreaterThan(50)
@@ -78,7 +84,7 @@ test.skipIf(!existsSync(children))(
     const started = () => childrenNow().filter((child) => !before.includes(child))
     const ocr = openOcr({ idleMs: 1 })
     expect(started()).toEqual([])
-    const document = await ocr.open({ bytes: picture, kind: 'picture' })
+    const document = await ocr.open({ path: picture, kind: 'picture' })
     expect(started()).toHaveLength(1)
     document.close()
     await expect.poll(started, { timeout: 20_000 }).toEqual([])

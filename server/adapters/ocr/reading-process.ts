@@ -47,7 +47,7 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
   }
 
   async function openDocument({
-    bytes,
+    path,
     kind,
     signal,
   }: Parameters<Ocr['open']>[0]): Promise<OcrDocument> {
@@ -61,7 +61,7 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
     function current() {
       const process = start()
       if (at?.process !== process) {
-        at = { process, pageCount: process.ask('open', { document, bytes, kind }) }
+        at = { process, pageCount: process.ask('open', { document, path, kind }) }
         at.pageCount.catch(() => {})
       }
       return at
@@ -104,11 +104,11 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
         readPage: (page, aborted) => request('read', { document, page }, aborted),
         drawPage: async (page, aborted) =>
           Buffer.from(await request('draw', { document, page }, aborted)),
-        pictures: async (aborted) =>
-          (await request('pictures', { document }, aborted)).map((picture) => ({
-            ...picture,
-            jpeg: Buffer.from(picture.jpeg),
-          })),
+        async pictures(aborted) {
+          const { taken, leftOut } = await request('pictures', { document }, aborted)
+          const asBuffers = taken.map((each) => ({ ...each, jpeg: Buffer.from(each.jpeg) }))
+          return { taken: asBuffers, leftOut }
+        },
         close,
       }
     } catch (error) {

@@ -2,6 +2,8 @@ import { type Grey, shrink } from './grey.ts'
 
 const SMALL_SIDE = 800
 const FURTHEST = 12
+/** How much sharper than at most leans the rows of text are at their own; a picture without text has no such lean. */
+const STANDS_OUT = 1.4
 
 /** How many degrees the text leans clockwise; 0 where it cannot be told. */
 export function leanOf(grey: Grey): number {
@@ -10,14 +12,19 @@ export function leanOf(grey: Grey): number {
   if (points.length < 200) return 0
   const best = (around: number, reach: number, step: number) => {
     let found = { lean: around, energy: -1 }
+    const all: number[] = []
     for (let lean = around - reach; lean <= around + reach + 1e-9; lean += step) {
       const energy = energyAt(points, lean, small)
       if (energy > found.energy * 1.0001) found = { lean, energy }
+      all.push(energy)
     }
-    return found.lean
+    const usual = all.sort((one, other) => one - other)[all.length >> 1] ?? 0
+    return { lean: found.lean, standsOut: found.energy >= usual * STANDS_OUT }
   }
   const coarse = best(0, FURTHEST, 0.5)
-  return Math.round(best(best(coarse, 0.5, 0.25), 0.25, 0.1) * 10) / 10
+  if (!coarse.standsOut) return 0
+  const finer = best(coarse.lean, 0.5, 0.25)
+  return Math.round(best(finer.lean, 0.25, 0.1).lean * 10) / 10
 }
 
 /** Points x, y one after the other: only lower edges, since a photograph's border has its mass elsewhere. */

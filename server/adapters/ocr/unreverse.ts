@@ -53,22 +53,27 @@ function spread(cells: Uint8Array, { width, height }: Grey, value: 0 | 1): Uint8
 function patchesOf(cells: Uint8Array, { width, height }: Grey): Patch[] {
   const seen = new Uint8Array(cells.length)
   const patches: Patch[] = []
+  const join = (patch: Patch, at: number) => {
+    if (!cells[at] || seen[at]) return
+    seen[at] = 1
+    patch.cells.push(at)
+  }
   for (let start = 0; start < cells.length; start += 1) {
     if (!cells[start] || seen[start]) continue
     const patch: Patch = { cells: [start], x0: width, y0: height, x1: 0, y1: 0 }
     seen[start] = 1
     for (let next = 0; next < patch.cells.length; next += 1) {
       const at = patch.cells[next] as number
-      const [x, y] = [at % width, Math.floor(at / width)]
+      const x = at % width
+      const y = (at - x) / width
       patch.x0 = Math.min(patch.x0, x)
       patch.x1 = Math.max(patch.x1, x)
       patch.y0 = Math.min(patch.y0, y)
       patch.y1 = Math.max(patch.y1, y)
-      for (const near of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width])
-        if (near >= 0 && near < cells.length && cells[near] && !seen[near]) {
-          seen[near] = 1
-          patch.cells.push(near)
-        }
+      if (x > 0) join(patch, at - 1)
+      if (x < width - 1) join(patch, at + 1)
+      if (y > 0) join(patch, at - width)
+      if (y < height - 1) join(patch, at + width)
     }
     patches.push(patch)
   }

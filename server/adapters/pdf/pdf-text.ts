@@ -11,13 +11,16 @@ export type PdfText = {
 
 export type PdfPageText = { width: number; height: number; words: Word[]; unmapped: number }
 
-/** The text that a PDF holds, with its places. */
-export async function openPdfText(bytes: Uint8Array): Promise<PdfText> {
+/** The text that a PDF holds, with its places. The bytes are its own from now on. */
+export async function openPdfText({
+  buffer,
+  byteOffset,
+  length,
+}: Buffer<ArrayBuffer>): Promise<PdfText> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = new URL('.', import.meta.resolve('pdfjs-dist/package.json'))
   const loading = pdfjs.getDocument({
-    // pdf.js takes what it is given away from us.
-    data: new Uint8Array(bytes),
+    data: new Uint8Array(buffer, byteOffset, length),
     disableFontFace: true,
     useSystemFonts: false,
     standardFontDataUrl: new URL('standard_fonts/', folder).pathname,

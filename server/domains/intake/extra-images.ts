@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Photo } from '../photos/improve/open-photo.ts'
@@ -19,7 +18,7 @@ export async function judgeExtras(
   // One after the other: each is decoded to its end.
   for (const file of files) {
     const { format, width, height } = await photoLab
-      .judge(await readFile(file.path), signal)
+      .judge(file.path, signal)
       .catch((error: unknown) => {
         throw named(file, error)
       })
@@ -33,14 +32,14 @@ function named({ name }: ReceivedFile, error: unknown): unknown {
   return new AppError(error.status, error.code, `"${name}": ${error.message}`, { cause: error })
 }
 
-/** Keeps the file as it is: the original is never changed. Its row is still to be written. */
+/** Moves the file, as it is, to where pictures are kept: the original is never changed. Its row is still to be written. */
 export async function storeExtra(
   deps: Pick<Deps, 'storage'>,
   accountId: string,
-  { name, path, format, width, height }: ExtraImage,
+  { name, path, size, format, width, height }: ExtraImage,
 ): Promise<NewPicture> {
   return storePicture(deps, accountId, {
-    data: await readFile(path),
+    data: { path, size },
     mime: `image/${format}`,
     width,
     height,

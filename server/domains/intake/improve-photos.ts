@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError } from '#server/core/errors.ts'
 import { matchPhotos } from '../photos/improve/match-photos.ts'
@@ -86,9 +85,9 @@ async function bettered({ deps, intake, signal }: Work, photo: IntakePhotoRow): 
   const upscale = targets.includes('image_upscaling') && (source === 'pdf' || withExtras)
   if (!original || !(enhance || upscale)) return { picture: null, notes: [], error: null }
   try {
-    const bytes = await buffer(await deps.storage.get(original.storageKey))
+    const path = await deps.storage.localFile(original.storageKey)
     const times = Math.max(original.width, original.height) < SMALL_SIDE ? 4 : 2
-    const made = await photoLab.improve(bytes, { enhance, upscale: upscale ? times : 1 }, signal)
+    const made = await photoLab.improve(path, { enhance, upscale: upscale ? times : 1 }, signal)
     const picture = await storePicture(deps, intake.accountId, {
       data: made.bytes,
       mime: made.mime,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { IntakeStatus } from '#contract/menu-intakes.ts'
 import { gateOf } from '../generation/ask-model.ts'
 import { openMeter } from '../generation/model-meter.ts'
@@ -32,6 +31,8 @@ export async function readPages(work: Work): Promise<IntakeStatus> {
   const { items, warnings, pictures } = await readFile(work)
   if (items.length === 0) {
     const error = warnings.at(-1) ?? null
+    // Tried again, they are read anew: what they were read as is of no use.
+    await deleteKeptPages(deps.db, intake.id)
     await updateIntake(deps.db, intake.id, { error, warnings: warnings.slice(0, -1) })
     return 'failed'
   }
@@ -41,13 +42,13 @@ export async function readPages(work: Work): Promise<IntakeStatus> {
 
 async function readFile({ deps, intake, signal }: Work): Promise<MenuReading> {
   const { db, ocr, ai, storage } = deps
-  const bytes = await buffer(await storage.get(intake.fileKey))
+  const path = await storage.localFile(intake.fileKey)
   const known = await listKeptPages(db, intake.id)
   const meter = openMeter(deps, intake, intake.id)
   return readMenu(
     { ocr, ai },
     {
-      bytes,
+      path,
       signal,
       gate: gateOf({ meter }, { purpose: 'reading', model: ai?.visionName ?? ai?.name ?? '' }),
       kept: {

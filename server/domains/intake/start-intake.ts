@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import {
   MENU_IMAGE_MAX_BYTES,
   MENU_IMAGE_TOO_LARGE,
@@ -19,7 +19,7 @@ import { type ExtraImage, judgeExtras, storeExtra } from './extra-images.ts'
 import { readMenuIntake } from './intake.jobs.ts'
 import { insertIntake } from './intake.repo.ts'
 import { insertIntakePhotos } from './intake-photos.repo.ts'
-import { kindOfFile } from './reading/file-kind.ts'
+import { headOf, kindOfFile } from './reading/file-kind.ts'
 import { openMenu } from './reading/open-menu.ts'
 import { type ReceivedUpload, tooLarge } from './receive-upload.ts'
 
@@ -91,13 +91,13 @@ async function judgeMenu(
   { path, size }: NonNullable<ReceivedUpload['menu']>,
   signal: AbortSignal,
 ) {
-  const bytes = await readFile(path)
-  const kind = await kindOfFile(bytes)
+  const head = await headOf(path)
+  const kind = await kindOfFile(head)
   if (kind === 'picture' && size >= MENU_IMAGE_MAX_BYTES) throw tooLarge(MENU_IMAGE_TOO_LARGE)
-  const document = await openMenu(deps, { bytes, signal })
+  const document = await openMenu(deps, { path, signal })
   const { pageCount } = document
   document.close()
-  const isPng = bytes[0] === 0x89
+  const isPng = head[0] === 0x89
   if (kind === 'pdf') return { kind, pageCount, mime: 'application/pdf', extension: 'pdf' }
   return isPng
     ? { kind, pageCount, mime: 'image/png', extension: 'png' }

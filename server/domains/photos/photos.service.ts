@@ -16,7 +16,8 @@ import {
 export type NewPicture = Omit<PictureRow, 'createdAt'>
 
 export type MadePicture = {
-  data: Buffer
+  /** In memory, or a finished file on disk, which is moved. */
+  data: Buffer | { path: string; size: number }
   mime: string
   width: number
   height: number
@@ -35,8 +36,11 @@ export async function storePicture(
   const { data, ...rest } = made
   const id = randomUUID()
   const storageKey = `pictures/${accountId}/${id}.${extensionOf(made.mime)}`
-  await deps.storage.put(storageKey, data, { contentType: made.mime })
-  return { ...rest, id, accountId, storageKey, bytes: data.length }
+  const options = { contentType: made.mime }
+  if (Buffer.isBuffer(data)) await deps.storage.put(storageKey, data, options)
+  else await deps.storage.putFile(storageKey, data.path, options)
+  const bytes = Buffer.isBuffer(data) ? data.length : data.size
+  return { ...rest, id, accountId, storageKey, bytes }
 }
 
 export function recordPictures(db: Querier, pictures: readonly NewPicture[]): Promise<void> {

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers'
 import type { PlatformFit } from '#contract/photos.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkForPlatforms } from './improve/check-platforms.ts'
 import type { CroppedPhoto } from './improve/crop-photo.ts'
 import { photoLab } from './improve/photo-lab.ts'
 import type { PhotoPlatform } from './improve/platform-rules.ts'
-import { readPicture } from './photos.service.ts'
+import { ownPicture } from './photos.service.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'storage'>
 
@@ -15,8 +14,9 @@ export async function checkPicture(
   accountId: string,
   id: string,
 ): Promise<PlatformFit[]> {
-  const bytes = await bytesOf(deps, accountId, id)
-  return checkForPlatforms({ bytes, ...(await photoLab.judge(bytes)) })
+  const { storageKey, bytes: size } = await ownPicture(deps.db, accountId, id)
+  const facts = await photoLab.judge(await deps.storage.localFile(storageKey))
+  return checkForPlatforms({ ...facts, size })
 }
 
 /** One of the account's pictures as the platform takes it; refuses one that is too small. */
@@ -25,10 +25,6 @@ export async function cropPicture(
   accountId: string,
   { id, platform }: { id: string; platform: PhotoPlatform },
 ): Promise<CroppedPhoto> {
-  return photoLab.crop(await bytesOf(deps, accountId, id), platform)
-}
-
-async function bytesOf(deps: PictureDeps, accountId: string, id: string): Promise<Buffer> {
-  const { file } = await readPicture(deps, accountId, id)
-  return buffer(file)
+  const { storageKey } = await ownPicture(deps.db, accountId, id)
+  return photoLab.crop(await deps.storage.localFile(storageKey), platform)
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { DocumentKind } from '#server/adapters/ocr/ocr.ts'
 import { AppError } from '#server/core/errors.ts'
 
@@ -14,7 +15,20 @@ const BYTE_ORDER_MARKS = [
 /** Some programs put lines of their own before a PDF's first one. */
 const PDF_WITHIN = 1024
 
-/** What the bytes are, whatever the file is called; 415 with a sentence for what is no JPG, PNG or PDF. */
+/** As much of a file as tells its kind. */
+const HEAD_BYTES = 64 * 1024
+
+export async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** What the bytes at the beginning of a file are, whatever the file is called; 415 with a sentence for what is no JPG, PNG or PDF. */
 export async function kindOfFile(bytes: Uint8Array): Promise<DocumentKind> {
   if (bytes.length === 0) {
     throw new AppError(

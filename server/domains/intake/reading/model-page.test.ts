@@ -6,6 +6,7 @@ import { AppError } from '#server/core/errors.ts'
 import { scoreItems } from '#server/testing/menu-score.ts'
 import { type OpenAiStandIn, startOpenAiStandIn } from '#server/testing/openai-stand-in.ts'
 import { type SampleMenu, sampleMenu } from '#server/testing/sample-menus.ts'
+import { withFile } from '#server/testing/with-file.ts'
 import { readMenu } from './read-menu.ts'
 
 const SLOW = 180_000
@@ -43,7 +44,7 @@ function read(gate?: Gate) {
     timeoutMs: 10_000,
     maxParallel: 2,
   })
-  return readMenu({ ocr, ai }, { bytes: menu.pdf, gate })
+  return withFile(menu.pdf, (path) => readMenu({ ocr, ai }, { path, gate }))
 }
 
 test('a model that reads pictures is shown the page and reads it instead', {

@@ -5,7 +5,7 @@ import {
   type UnreadableReason,
 } from '#server/adapters/ocr/ocr.ts'
 import { AppError } from '#server/core/errors.ts'
-import { kindOfFile } from './file-kind.ts'
+import { headOf, kindOfFile } from './file-kind.ts'
 
 export const PAGES_MAX = 40
 
@@ -20,10 +20,10 @@ const STATUS: Record<UnreadableReason, number> = {
 /** The file as a document that can be read, or a refusal with a sentence; nothing is read yet. Close it afterwards. */
 export async function openMenu(
   deps: { ocr: Ocr },
-  { bytes, signal }: { bytes: Uint8Array; signal?: AbortSignal },
+  { path, signal }: { path: string; signal?: AbortSignal },
 ): Promise<OcrDocument> {
-  const kind = await kindOfFile(bytes)
-  const document = await deps.ocr.open({ bytes, kind, signal }).catch((error: unknown) => {
+  const kind = await kindOfFile(await headOf(path))
+  const document = await deps.ocr.open({ path, kind, signal }).catch((error: unknown) => {
     throw asRefusal(error)
   })
   if (document.pageCount <= PAGES_MAX) return document

@@ -7,6 +7,7 @@ import { openOcr } from '#server/adapters/ocr/reading-process.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
 import { type Spoiling, spoil } from '#server/testing/spoil-picture.ts'
+import { withFile } from '#server/testing/with-file.ts'
 import { openMenu, PAGES_MAX } from './open-menu.ts'
 import { readMenu } from './read-menu.ts'
 
@@ -14,9 +15,10 @@ const SLOW = 180_000
 const ocr = openOcr()
 afterAll(() => ocr.stop())
 
-const read = (bytes: Uint8Array) => readMenu({ ocr, ai: null }, { bytes })
+const read = (bytes: Uint8Array, signal?: AbortSignal) =>
+  withFile(bytes, (path) => readMenu({ ocr, ai: null }, { path, signal }))
 const refusalOf = (bytes: Uint8Array) =>
-  openMenu({ ocr }, { bytes }).then(
+  withFile(bytes, (path) => openMenu({ ocr }, { path })).then(
     () => null,
     (error: unknown) => error,
   )
@@ -158,6 +160,41 @@ test('a PDF’s photographs are handed on, its logos and scanned pages are not',
   }
   expect(pictures).toMatchObject([{ page: 1, width: 600, height: 400, box }])
   expect(await sharp(pictures[0]?.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600 })
+})
+
+test('a PDF’s photograph of more pixels than a menu needs is taken smaller', {
+  timeout: SLOW,
+}, async () => {
+  const photo = await aPicture(5000, 4000).jpeg().toBuffer()
+  const pdf = await aPdf((pen) => {
+    pen.text('Soup of the day with bread and butter $7.50').image(photo, 50, 200, { width: 200 })
+  })
+  const { pictures, warnings } = await read(pdf)
+  expect(pictures).toMatchObject([{ page: 1, width: 3872, height: 3098 }])
+  expect(await sharp(pictures[0]?.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 3872 })
+  expect(warnings).toEqual([])
+})
+
+test('a PDF’s pictures that are left out are told of', { timeout: SLOW }, async () => {
+  const packed = await aPicture(5000, 4000).png().toBuffer()
+  const photos = await Promise.all(
+    Array.from({ length: 25 }, (_, at) =>
+      aPicture(200 + at, 160)
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
+  const pdf = await aPdf((pen) => {
+    pen.text('Soup of the day with bread and butter $7.50').image(packed, 50, 200, { width: 200 })
+    pen.addPage()
+    for (const photo of photos) pen.image(photo, 50, 100, { width: 100 })
+  })
+  const { pictures, warnings } = await read(pdf)
+  expect(pictures).toHaveLength(24)
+  expect(warnings).toEqual([
+    '1 picture is too large to be taken out of the PDF (page 1). Add those that show a dish as extra images.',
+    '1 picture of the PDF was left out: only so many are taken from one file. Add those that show a dish as extra images.',
+  ])
 })
 
 describe('a PDF’s page on its side', () => {
@@ -305,8 +342,7 @@ describe('files that are not what they should be', () => {
   test('who aborts gets the reason back', async () => {
     const { pdf } = await sampleMenu('leaders')
     const reason = new Error('the upload was removed')
-    const reading = readMenu({ ocr, ai: null }, { bytes: pdf, signal: AbortSignal.abort(reason) })
-    await expect(reading).rejects.toBe(reason)
+    await expect(read(pdf, AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 })
 

@@ -1,6 +1,12 @@
 import type { ReadItem, ReadPage } from '#contract/intake.ts'
 import type { Ai, Gate } from '#server/adapters/ai/ai.ts'
-import type { DocumentPicture, Ocr, OcrDocument, PageWords } from '#server/adapters/ocr/ocr.ts'
+import type {
+  DocumentPicture,
+  DocumentPictures,
+  Ocr,
+  OcrDocument,
+  PageWords,
+} from '#server/adapters/ocr/ocr.ts'
 import { UnreadableDocument } from '#server/adapters/ocr/ocr.ts'
 import { inBound } from '#server/domains/generation/in-bound.ts'
 import { askModel } from './model-page.ts'
@@ -11,7 +17,8 @@ import { warningsOf } from './warnings.ts'
 export type ReadMenuDeps = { ocr: Ocr; ai: Pick<Ai, 'readPicture'> | null }
 
 export type ReadMenuInput = {
-  bytes: Uint8Array
+  /** Of the file, which stays there meanwhile. */
+  path: string
   /** Told after each page, in the order in which they are done. */
   onPage?: (progress: { page: number; pagesDone: number; pageCount: number }) => void
   signal?: AbortSignal
@@ -36,7 +43,7 @@ export type MenuReading = {
 const PAGES_AT_ONCE = 2
 
 /**
- * From the bytes of a PDF or picture to the items as printed. A model reads the pages where one is configured, text
+ * From a PDF or picture to the items as printed. A model reads the pages where one is configured, text
  * recognition where not or where the model fails. Throws AppError with a sentence where nothing can be read.
  */
 export async function readMenu(deps: ReadMenuDeps, input: ReadMenuInput): Promise<MenuReading> {
@@ -100,10 +107,7 @@ async function assemble(
   }))
   const fromModel = results.flatMap((result) => (result.kind === 'model' ? result.items : []))
   const items = [...fromWords, ...fromModel].sort((one, other) => one.page - other.page)
-  const pictures = await document.pictures(signal).catch((error: unknown) => {
-    if (error instanceof UnreadableDocument) return []
-    throw error
-  })
+  const pictures = await picturesOf(document, signal)
   return {
     pages: results.flatMap(toPage),
     items,
@@ -113,8 +117,22 @@ async function assemble(
         result.kind === 'failed' ? [{ page: result.page, sentence: result.error.message }] : [],
       ),
       notes: [...new Set(ofWords.flatMap(({ note }) => note ?? []))],
+      pictures,
     }),
-    pictures,
+    pictures: pictures?.taken ?? [],
+  }
+}
+
+/** Null where they could not be taken out: the menu is worth having without them. */
+async function picturesOf(
+  document: OcrDocument,
+  signal: AbortSignal | undefined,
+): Promise<DocumentPictures | null> {
+  try {
+    return await document.pictures(signal)
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null
+    throw error
   }
 }
 

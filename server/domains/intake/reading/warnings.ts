@@ -1,4 +1,5 @@
 import type { ReadItem } from '#contract/intake.ts'
+import type { DocumentPictures } from '#server/adapters/ocr/ocr.ts'
 
 const UNSURE = 0.6
 
@@ -7,10 +8,13 @@ export function warningsOf({
   items,
   failed,
   notes,
+  pictures,
 }: {
   items: readonly ReadItem[]
   failed: readonly { page: number; sentence: string }[]
   notes: readonly string[]
+  /** Null where they could not be taken out of the file. */
+  pictures: Pick<DocumentPictures, 'leftOut'> | null
 }): string[] {
   const warnings = [...notes, ...failed.map(({ page, sentence }) => `Page ${page}: ${sentence}`)]
   if (items.length === 0) {
@@ -19,6 +23,7 @@ export function warningsOf({
       'No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF.',
     ]
   }
+  warnings.push(...ofPictures(pictures))
   const unsure = items.filter(({ confidence }) => confidence < UNSURE).length
   if (unsure > 0) {
     warnings.push(
@@ -30,6 +35,29 @@ export function warningsOf({
     warnings.push(`${counted(unpriced, 'item has', 'items have')} no price in figures.`)
   }
   return warnings
+}
+
+const ADD_THEM = 'Add those that show a dish as extra images.'
+
+function ofPictures(pictures: Pick<DocumentPictures, 'leftOut'> | null): string[] {
+  if (!pictures) return [`The pictures of this PDF could not be taken out. ${ADD_THEM}`]
+  const because = (reason: 'size' | 'count') =>
+    pictures.leftOut.filter((each) => each.because === reason)
+  const [large, many] = [because('size'), because('count')]
+  const pages = [...new Set(large.map(({ page }) => page))]
+  const where = `${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`
+  return [
+    ...(large.length > 0
+      ? [
+          `${counted(large.length, 'picture is', 'pictures are')} too large to be taken out of the PDF (${where}). ${ADD_THEM}`,
+        ]
+      : []),
+    ...(many.length > 0
+      ? [
+          `${counted(many.length, 'picture of the PDF was', 'pictures of the PDF were')} left out: only so many are taken from one file. ${ADD_THEM}`,
+        ]
+      : []),
+  ]
 }
 
 function counted(count: number, one: string, many: string): string {

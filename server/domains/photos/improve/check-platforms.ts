@@ -1,4 +1,4 @@
-import type { Photo } from './open-photo.ts'
+import type { PhotoFacts } from './photo-tasks.ts'
 import { type PhotoPlatform, type PlatformRule, platformRules } from './platform-rules.ts'
 
 export type PlatformFit = {
@@ -12,7 +12,10 @@ export type PlatformFit = {
 /** Nobody sees two parts in a hundred, and DoorDash's own smallest size is that far from its ratio. */
 const RATIO_TOLERANCE = 0.02
 
-export function checkForPlatforms(photo: Photo): PlatformFit[] {
+/** A photo and its size in bytes. */
+type SizedPhoto = PhotoFacts & { size: number }
+
+export function checkForPlatforms(photo: SizedPhoto): PlatformFit[] {
   return Object.entries(platformRules).map(([key, rule]) => {
     const problems = problemsOf(photo, rule)
     const platform = key as PhotoPlatform
@@ -27,7 +30,7 @@ export function checkForPlatforms(photo: Photo): PlatformFit[] {
 
 /** The largest part of the photo in the platform's ratio, in pixels. */
 export function croppedSize(
-  { width, height }: Pick<Photo, 'width' | 'height'>,
+  { width, height }: Pick<PhotoFacts, 'width' | 'height'>,
   { ratio }: PlatformRule,
 ): { width: number; height: number } {
   if (!ratio) return { width, height }
@@ -45,8 +48,8 @@ export function isLargeEnough(
   return width >= (rule.minWidth ?? 1) && height >= (rule.minHeight ?? 1)
 }
 
-function problemsOf(photo: Photo, rule: PlatformRule): string[] {
-  const { width, height, format, bytes } = photo
+function problemsOf(photo: SizedPhoto, rule: PlatformRule): string[] {
+  const { width, height, format, size } = photo
   const problems: string[] = []
   if (width < (rule.minWidth ?? 0) || height < (rule.minHeight ?? 0)) {
     problems.push(
@@ -64,7 +67,7 @@ function problemsOf(photo: Photo, rule: PlatformRule): string[] {
       `is ${NAMES[format]}, and ${listed(rule.formats.map((one) => NAMES[one]))} is taken`,
     )
   }
-  if (rule.bytesBelow && bytes.length >= rule.bytesBelow) {
+  if (rule.bytesBelow && size >= rule.bytesBelow) {
     problems.push(`is not smaller than ${rule.bytesBelow / 1024 / 1024} MB`)
   }
   return problems
@@ -72,7 +75,10 @@ function problemsOf(photo: Photo, rule: PlatformRule): string[] {
 
 const NAMES = { jpeg: 'JPG', png: 'PNG', webp: 'WebP', avif: 'AVIF', tiff: 'TIFF' } as const
 
-function hasRatio({ width, height }: Photo, [across, down]: readonly [number, number]): boolean {
+function hasRatio(
+  { width, height }: PhotoFacts,
+  [across, down]: readonly [number, number],
+): boolean {
   return Math.abs(width / height / (across / down) - 1) <= RATIO_TOLERANCE
 }
 

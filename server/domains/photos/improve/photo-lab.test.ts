@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openPhotoLab } from './photo-lab.ts'
 
 const SLOW = 120_000
@@ -10,10 +13,14 @@ const TOO_HEAVY = {
     'This photo takes more memory or time than one photo may. Save it smaller, as a JPG, and add it again.',
 }
 
-const aPhoto = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#8a5a30' } })
-    .jpeg()
-    .toBuffer()
+const folder = await mkdtemp(join(tmpdir(), 'photo-lab-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function aPhoto(width: number, height: number): Promise<string> {
+  const path = join(folder, `${width}x${height}.jpg`)
+  await sharp({ create: { width, height, channels: 3, background: '#8a5a30' } }).toFile(path)
+  return path
+}
 const small = await aPhoto(200, 150)
 
 test('a photo is judged, improved and cropped in a process of its own', async () => {
@@ -26,7 +33,9 @@ test('a photo is judged, improved and cropped in a process of its own', async ()
 })
 
 test('what is refused keeps its status and its sentence', async () => {
-  await expect(openPhotoLab().judge(Buffer.from('Margherita, 9.50'))).rejects.toMatchObject({
+  const text = join(folder, 'menu.jpg')
+  await writeFile(text, 'Margherita, 9.50')
+  await expect(openPhotoLab().judge(text)).rejects.toMatchObject({
     status: 415,
     message:
       'This file is no photo, whatever its name says. Add photos as JPG, PNG, WebP, AVIF or TIFF.',
@@ -77,7 +86,7 @@ describe.skipIf(!existsSync(children))('the process', { timeout: SLOW }, () => {
     const before = childrenNow()
     const started = () => childrenNow().filter((child) => !before.includes(child))
     const lab = openPhotoLab({ idleMs: 1 })
-    const judged = [small, small, small].map((bytes) => lab.judge(bytes))
+    const judged = [small, small, small].map((path) => lab.judge(path))
     await judged[0]
     expect(started().length).toBeLessThanOrEqual(1)
     await Promise.all(judged)

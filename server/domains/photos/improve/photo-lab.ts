@@ -11,11 +11,11 @@ import type { ImprovedPhoto, Improvement } from './improve-photo.ts'
 import type { PhotoFacts, PhotoFailure, PhotoTasks } from './photo-tasks.ts'
 import type { PhotoPlatform } from './platform-rules.ts'
 
-/** Works on photos outside of the service. Refuses with a sentence what is no photo, or takes too much. */
+/** Works on photos, given by the path of their file, outside of the service. Refuses with a sentence what is no photo, or takes too much. */
 export type PhotoLab = {
-  judge(bytes: Uint8Array, signal?: AbortSignal): Promise<PhotoFacts>
-  improve(bytes: Uint8Array, how: Improvement, signal?: AbortSignal): Promise<ImprovedPhoto>
-  crop(bytes: Uint8Array, platform: PhotoPlatform, signal?: AbortSignal): Promise<CroppedPhoto>
+  judge(path: string, signal?: AbortSignal): Promise<PhotoFacts>
+  improve(path: string, how: Improvement, signal?: AbortSignal): Promise<ImprovedPhoto>
+  crop(path: string, platform: PhotoPlatform, signal?: AbortSignal): Promise<CroppedPhoto>
 }
 
 export type LabLimits = { deadlineMs?: number; memoryMb?: number; idleMs?: number }
@@ -77,13 +77,13 @@ export function openPhotoLab(limits: LabLimits = {}): PhotoLab {
   }
 
   return {
-    judge: (bytes, signal) => inTurn('judge', { bytes }, signal),
-    improve: async (bytes, how, signal) => {
-      const made = await inTurn('improve', { bytes, ...how }, signal)
+    judge: (path, signal) => inTurn('judge', { path }, signal),
+    improve: async (path, how, signal) => {
+      const made = await inTurn('improve', { path, ...how }, signal)
       return { ...made, bytes: Buffer.from(made.bytes) }
     },
-    crop: async (bytes, platform, signal) => {
-      const made = await inTurn('crop', { bytes, platform }, signal)
+    crop: async (path, platform, signal) => {
+      const made = await inTurn('crop', { path, platform }, signal)
       return { ...made, bytes: Buffer.from(made.bytes) }
     },
   }

@@ -3,11 +3,11 @@ import type { ImprovedPhoto, Improvement } from './improve-photo.ts'
 import type { Photo } from './open-photo.ts'
 import type { PhotoPlatform } from './platform-rules.ts'
 
-/** What is asked of the process that works on photos. */
+/** What is asked of the process that works on photos; the photo by the path of its file, so that one process holds it. */
 export type PhotoTasks = {
-  judge: { ask: { bytes: Uint8Array }; answer: PhotoFacts }
-  improve: { ask: { bytes: Uint8Array } & Improvement; answer: ImprovedPhoto }
-  crop: { ask: { bytes: Uint8Array; platform: PhotoPlatform }; answer: CroppedPhoto }
+  judge: { ask: { path: string }; answer: PhotoFacts }
+  improve: { ask: { path: string } & Improvement; answer: ImprovedPhoto }
+  crop: { ask: { path: string; platform: PhotoPlatform }; answer: CroppedPhoto }
 }
 
 export type PhotoFacts = Omit<Photo, 'bytes'>

@@ -1,4 +1,5 @@
 // The process that works on photos: pictures decoded to their last pixel take their memory here, not in the service.
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Request } from '#server/core/child-process.ts'
 import { AppError } from '#server/core/errors.ts'
@@ -14,7 +15,7 @@ sharp.concurrency(1)
 answerParent<PhotoTasks>(answer, failureOf)
 
 async function answer({ task, ask }: Request<PhotoTasks>): Promise<unknown> {
-  const photo = await openPhoto(Buffer.from(ask.bytes))
+  const photo = await openPhoto(await readFile(ask.path))
   switch (task) {
     case 'judge': {
       const { bytes: _, ...facts } = photo
