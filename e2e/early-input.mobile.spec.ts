@@ -11,7 +11,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
     await promise
     await route.continue()
   })
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return resolve
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useTypedSearch } from '../../lib/use-typed-search.ts'
 
@@ -12,6 +12,7 @@ const SAME_PLACE = { replace: true, preventScrollReset: true }
 export function useSearchChoice() {
   const isHydrated = useHydrated()
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const inAddress = isHydrated ? (params.get('q') ?? '') : ''
   const write = useCallback(
     (typed: string) => setParams((now) => withChoice(now, { q: typed }), SAME_PLACE),
@@ -24,7 +25,10 @@ export function useSearchChoice() {
     choiceOf: (name: string) => (isHydrated ? params.get(name) : null),
     /** The address with other choices and what is typed; empty ones leave it. */
     addressWith: (choices: Record<string, string | null>) =>
-      addressOf(withChoice(isHydrated ? params : new URLSearchParams(), { q: search, ...choices })),
+      addressOf(
+        pathname,
+        withChoice(isHydrated ? params : new URLSearchParams(), { q: search, ...choices }),
+      ),
     reset: () => {
       forget()
       setParams({}, SAME_PLACE)
@@ -41,6 +45,8 @@ function withChoice(params: URLSearchParams, choices: Record<string, string | nu
   return next
 }
 
-function addressOf(params: URLSearchParams): string {
-  return params.size > 0 ? `?${params}` : '.'
+/** A page is prerendered at its path with a slash, which is not its address. */
+function addressOf(pathname: string, params: URLSearchParams): string {
+  const path = pathname.replace(/\/$/, '')
+  return params.size > 0 ? `${path}?${params}` : path
 }
