@@ -13,6 +13,8 @@ export type PictureLimits = {
 const SMALLEST_PICTURE = 160
 /** Unpacking one takes ten bytes for each of its pixels; what is larger is made smaller on its way. */
 const LARGEST_UNPACKED = 12_000_000
+/** A progressive JPEG is held whole before it can be made smaller. */
+const LARGEST_PROGRESSIVE = 25_000_000
 const FLATTEST = 2.5
 const SAME_SHAPE = 0.02
 const QUALITY = 90
@@ -75,6 +77,8 @@ async function madeSmaller(
   if (width * height > pixels) return null
   const { data, filters } = await object.getImageDataRaw()
   if (filters.join() !== 'DCTDecode') return null
+  const { isProgressive } = await sharp(data, { limitInputPixels: pixels }).metadata()
+  if (isProgressive && width * height > LARGEST_PROGRESSIVE) return null
   const scale = Math.sqrt(LARGEST_UNPACKED / (width * height))
   const { data: jpeg, info } = await sharp(data, { limitInputPixels: pixels })
     .resize({ width: Math.floor(width * scale) })

@@ -175,6 +175,21 @@ test('a PDF’s photograph of more pixels than a menu needs is taken smaller', {
   expect(warnings).toEqual([])
 })
 
+test('a PDF’s progressive picture that would take too much memory is told of, and the menu read', {
+  timeout: SLOW,
+}, async () => {
+  const large = await aPicture(6000, 5000).jpeg({ progressive: true }).toBuffer()
+  const pdf = await aPdf((pen) => {
+    pen.text('Soup of the day with bread and butter $7.50').image(large, 50, 200, { width: 200 })
+  })
+  const { items, pictures, warnings } = await read(pdf)
+  expect(items).toHaveLength(1)
+  expect(pictures).toEqual([])
+  expect(warnings).toEqual([
+    '1 picture is too large to be taken out of the PDF (page 1). Add those that show a dish as extra images.',
+  ])
+})
+
 test('a PDF’s pictures that are left out are told of', { timeout: SLOW }, async () => {
   const packed = await aPicture(5000, 4000).png().toBuffer()
   const photos = await Promise.all(
