@@ -4,7 +4,6 @@ import { forbiddenBy } from './excluded-foods.ts'
 import { isFoodGroup, isMeantBy } from './food-groups.ts'
 import {
   COURSE_WORDS,
-  corrected,
   FORM_WORDS,
   type FoodLexicon,
   foodAt,
@@ -16,7 +15,8 @@ import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
 import { meantByTypo } from './typing-errors.ts'
 import { dryInWords } from './without-alcohol.ts'
-import { holdsPhrase, normalised, positionOf, singular, spelledOut, stems } from './words.ts'
+import { splitExclusions } from './split-exclusions.ts'
+import { holdsPhrase, positionOf, spelledOut, stems } from './words.ts'
 
 export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
 
@@ -54,6 +54,7 @@ export function readRequest(
   )
   const diets = dietsIn(lexicon, text).filter((diet) => !isOfAnIngredient(diet, text, wanted))
   const forbidden = forbiddenBy(knowledge, diets, excluded)
+  for (const { name } of namedMoreClosely(wanted, { excluded, diets })) forbidden.delete(name)
   return {
     diets,
     excluded,
@@ -70,110 +71,17 @@ export function readRequest(
   }
 }
 
-const NEGATIONS = new Set(
-  'no not without avoid exclude excluding minus except skip omit dont doesnt cant cannot wont never hate allergic neither nor remove drop intolerant zero sans sin ohne senza'.split(
-    ' ',
-  ),
-)
-const FILLERS = new Set(
-  'any the a an of to use using add put with contain containing include including want like eat have serve too much more all out added and or nor no into anything'.split(
-    ' ',
-  ),
-)
-const JOINTS = new Set([',', 'or', 'and', 'nor', '/', '&'])
-const AFTER_NEGATION_NOT_FOOD = new Set(
-  'spicy hot than problem idea limit rush worry sure expensive dear very over need one matter just only longer cheap pricey fancy spice heat mild big large small'.split(
-    ' ',
-  ),
-)
-
-/** Takes the excluded foods out of a text; what is left are the words that ask for something. */
-function splitExclusions(
-  lexicon: FoodLexicon,
-  text: string,
-  translated: (lexicon: FoodLexicon, words: readonly string[]) => string[] = (_, words) => [
-    ...words,
-  ],
-): { excluded: string[]; kept: string[] } {
-  const excluded: string[] = []
-  const kept: string[] = []
-  for (const clause of text.split(/[.;:!?\n]|\bbut\b|\bhowever\b/i)) {
-    const tokens = translated(lexicon, corrected(lexicon, tokensOf(clause)))
-    let at = 0
-    while (at < tokens.length) {
-      const before = foodBeforeFree(lexicon, tokens, at)
-      if (before) {
-        excluded.push(before.phrase)
-        at = before.next
-        continue
-      }
-      if (!NEGATIONS.has(tokens[at] ?? '') && !isLeaveOut(tokens, at)) {
-        if (tokens[at] !== ',') kept.push(tokens[at] ?? '')
-        at += 1
-        continue
-      }
-      at = takeExcluded(lexicon, tokens, at + 1, excluded)
-    }
-  }
-  return { excluded: [...new Set(excluded)], kept }
-}
-
-function tokensOf(clause: string): string[] {
-  return clause
-    .replace(/[,/&]/g, ' , ')
-    .split(/\s+/)
-    .flatMap((word) => (word === ',' ? [','] : normalised(word).split(' ')))
-    .filter(Boolean)
-    .flatMap((word) => (word === ',' ? [','] : singular(word).split(' ')))
-}
-
-function isLeaveOut(tokens: readonly string[], at: number): boolean {
-  const two = `${tokens[at]} ${tokens[at + 1]}`
-  return ['leave out', 'hold the', 'free of', 'free from', 'stay away'].includes(two)
-}
-
-/** "Nut free", "dairy-free": the food stands before. Diets are read elsewhere too. */
-function foodBeforeFree(
-  lexicon: FoodLexicon,
-  tokens: readonly string[],
-  at: number,
-): { phrase: string; next: number } | null {
-  for (const length of [2, 1]) {
-    if (tokens[at + length] !== 'free') continue
-    if (['of', 'from'].includes(tokens[at + length + 1] ?? '')) continue
-    const food = foodAt(lexicon, tokens.slice(0, at + length), at)
-    if (food && food.length === length) return { phrase: food.phrase, next: at + length + 1 }
-  }
-  return null
-}
-
-function takeExcluded(
-  lexicon: FoodLexicon,
-  tokens: readonly string[],
-  start: number,
-  excluded: string[],
-): number {
-  let at = start
-  while (FILLERS.has(tokens[at] ?? '')) at += 1
-  const isFood = (foodAt(lexicon, tokens, at)?.length ?? 0) > 1
-  if (!isFood && AFTER_NEGATION_NOT_FOOD.has(tokens[at] ?? '')) return at
-  let first = true
-  while (at < tokens.length) {
-    const food = foodAt(lexicon, tokens, at)
-    if (food) {
-      excluded.push(food.phrase)
-      at += food.length
-    } else if (first && (tokens[at] ?? '').length > 2) {
-      excluded.push(tokens[at] ?? '')
-      at += 1
-    } else break
-    first = false
-    let next = at
-    while (JOINTS.has(tokens[next] ?? '') || tokens[next] === 'no') next += 1
-    if (next === at || foodAt(lexicon, tokens, next) === null) break
-    at = next
-  }
-  return at
+/** "Sweet potato fries instead of fries" asks for those; what somebody may not bear is out in every kind. */
+function namedMoreClosely(
+  wanted: readonly Wanted[],
+  { excluded, diets }: { excluded: readonly string[]; diets: readonly DietWish[] },
+): Ingredient[] {
+  return wanted
+    .filter(({ phrase }) =>
+      excluded.some((other) => phrase.endsWith(` ${other}`) && !isFoodGroup(other)),
+    )
+    .flatMap(({ ingredients }) => ingredients)
+    .filter((ingredient) => !diets.some((diet) => dietForbids(diet, ingredient)))
 }
 
 /** "Vegan cheese, chicken" asks for no vegan dish: the word belongs to the cheese, and the chicken breaks it. */
@@ -261,8 +169,9 @@ function spiceIn(words: readonly string[]): { least: number; most: number } {
   }
   if (says('not spicy', 'no spicy', 'no spice', 'no heat', 'without spice', 'non spicy'))
     return { least: 0, most: 0 }
+  const isSaidTwice = words.filter((word) => word === 'spicy').length > 1
   if (says('not too spicy', 'mild', 'not very spicy', 'less spicy', 'low spice', 'kid'))
-    return { least: 0, most: 1 }
+    return isSaidTwice ? { least: 1, most: 2 } : { least: 0, most: 1 }
   if (says('very spicy', 'extra spicy', 'extra hot', 'very hot', 'fiery'))
     return { least: 2, most: 3 }
   if (says('spicy', 'hot and spicy', 'chilli hot', 'with heat')) return { least: 1, most: 3 }
@@ -273,7 +182,8 @@ function portionIn(words: readonly string[]): number {
   function says(...phrases: readonly string[]): boolean {
     return phrases.some((phrase) => holdsPhrase(words, phrase.split(' ')))
   }
-  if (says('to share', 'sharing', 'for two', 'for 2', 'family size')) return 2
+  if (says('half portion', 'half size', 'half order', 'half serving', 'half plate')) return 0.5
+  if (says('to share', 'sharing', 'for two', 'for 2', 'family size', 'double portion')) return 2
   if (says('small portion', 'small plate', 'light portion', 'kid', 'bite size')) return 0.7
   if (says('large portion', 'big portion', 'generous portion', 'hearty portion', 'extra large'))
     return 1.35

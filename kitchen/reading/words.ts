@@ -22,9 +22,22 @@ export function normalised(text: string): string {
     .trim()
 }
 
-/** "w/ cheese" is "with cheese". */
+/** How owners shorten what they type, and how it is spelled out. */
+const SHORTENED: readonly (readonly [RegExp, string])[] = [
+  [/(^|\s)w\/o\s*/gi, '$1without '],
+  [/(^|\s)w\/\s*/gi, '$1with '],
+  [/\bpb\s?(?:&|and|n)\s?j\b/gi, 'peanut butter and jam sandwich'],
+  [/\bpeanut butter (?:&|and|n) jelly\b/gi, 'peanut butter and jam'],
+  [/(\p{L})\s?&\s?(?=\p{L})/giu, '$1 and '],
+  [/(\p{L})\s+[’']?n[’']?\s+(?=\p{L})/giu, '$1 and '],
+  [/\b(rib|t)[\s-](eye|bone)\b/gi, '$1$2'],
+  [/\b(?:jacket|baked)\s+(?:potato(?:es)?|spuds?)\b/gi, 'baked potato'],
+  [/\bveggie(?=\s+(?:burger|sausage|hot ?dog|lasagn|chilli|mince|meatball))/gi, 'vegetarian'],
+]
+
+/** "w/ cheese" is "with cheese", "mac & cheese" and "fish n chips" have an "and". */
 export function spelledOut(text: string): string {
-  return text.replace(/(^|\s)w\/o\s*/gi, '$1without ').replace(/(^|\s)w\/\s*/gi, '$1with ')
+  return SHORTENED.reduce((read, [short, whole]) => read.replace(short, whole), text)
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -64,6 +77,13 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     garbanzos: 'chickpea',
     frites: 'fry',
     mash: 'mashed potato',
+    mayo: 'mayonnaise',
+    guac: 'guacamole',
+    avo: 'avocado',
+    mozz: 'mozzarella',
+    sandwhich: 'sandwich',
+    sarnie: 'sandwich',
+    spag: 'spaghetti',
     molasses: 'molasses',
     couscous: 'couscous',
     hummus: 'hummus',

@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What `npm start` gives to Node: its options, then the program. */
-const nodeArguments: string[] = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
-  .scripts.start.split(' ')
-  .slice('exec node'.split(' ').length)
+/** What `npm start` runs: settings of its own, then Node with its options and the program. */
+const [settings = '', command = ''] = JSON.parse(
+  readFileSync(`${root}/package.json`, 'utf8'),
+).scripts.start.split(' exec node ')
+const startSettings = Object.fromEntries(
+  settings.split(' ').map((setting: string) => setting.split('=')),
+)
+const nodeArguments: string[] = command.split(' ')
 
 export type ServiceProcess = {
   url: string
@@ -27,6 +31,7 @@ export async function startService(environment: Record<string, string>): Promise
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...startSettings,
       LOG_LEVEL: 'warn',
       PORT: port,
       ...environment,
@@ -61,6 +66,7 @@ export async function runService(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      ...startSettings,
       LOG_LEVEL: 'warn',
       PORT: '0',
       ...environment,

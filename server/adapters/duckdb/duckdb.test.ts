@@ -51,6 +51,27 @@ test('settings and extensions stay as they are', async () => {
   await expect(duckdb.query('INSTALL fts')).rejects.toThrow()
 })
 
+test('several files are written at a time, each whole', async () => {
+  const targets = [0, 1, 2].map((at) => path.join(dataDir, 'files', `part-${at}.parquet`))
+  await duckdb.writeParquets(
+    targets.map((target, at) => ({ select: `SELECT ${at} AS part FROM range(1000)`, target })),
+  )
+  const parts = await duckdb.query(
+    `SELECT part, count(*) AS n FROM read_parquet('${dataDir}/files/part-*.parquet') GROUP BY 1 ORDER BY 1`,
+  )
+  expect(parts).toEqual([0, 1, 2].map((part) => ({ part, n: 1000 })))
+})
+
+test('a file that cannot be written stops those beside it, and leaves the place to the next load', async () => {
+  const target = path.join(dataDir, 'files', 'after.parquet')
+  const written = duckdb.writeParquets([
+    { select: SLOW, target: path.join(dataDir, 'files', 'slow.parquet') },
+    { select: 'SELECT * FROM nowhere', target: path.join(dataDir, 'files', 'no.parquet') },
+  ])
+  await expect(written).rejects.toThrow(/nowhere/)
+  expect(await duckdb.writeParquet('SELECT 1 AS one', target)).toBe(1)
+})
+
 test('a query past its deadline is interrupted, and the next one runs', async () => {
   await expect(duckdb.query(SLOW, [], { deadlineMs: 50 })).rejects.toMatchObject({
     reason: 'deadline',

@@ -32,6 +32,8 @@ export type LoadCsv = {
   target: string
 }
 
+export type ParquetFile = { select: string; target: string }
+
 /** One locked-down DuckDB in memory: it sees files of the data folder's parts for files and nothing else. */
 export type DuckDb = {
   query: (sql: string, values?: DuckDbBinding[], limits?: DuckDbLimits) => Promise<DuckDbRow[]>
@@ -39,6 +41,8 @@ export type DuckDb = {
   toParquet: (input: LoadCsv, limits?: DuckDbLimits) => Promise<number>
   /** Writes what a SELECT answers as a Parquet file that is quick to scan whole; answers the number of rows. */
   writeParquet: (select: string, target: string, limits?: DuckDbLimits) => Promise<number>
+  /** Writes several such files, two at a time. What fails, or is interrupted, stops the others before it is told. */
+  writeParquets: (files: readonly ParquetFile[], limits?: DuckDbLimits) => Promise<void>
   /** Interrupts nothing: call it when the queries are over. */
   close: () => Promise<void>
 }
@@ -53,9 +57,10 @@ export class QueryInterrupted extends Error {
 
 const QUERY_DEADLINE_MS = 10_000
 const LOAD_DEADLINE_MS = 300_000
-/** Two queries and one load leave a thread of libuv's four for files and DNS. */
+/** One load, for its memory. Each statement holds a thread of libuv's: four leave two of npm start's for files and DNS. */
 const PARALLEL_QUERIES = 2
 const PARALLEL_LOADS = 1
+const PARALLEL_FILES = 2
 const SMALLEST_LINE_LIMIT = 2 * 1024 * 1024
 const SMALLEST_BUFFER = 8 * 1024 * 1024
 /** A row group is held in memory while it is written: its text, and for each value the engine's reference to it. */
@@ -90,10 +95,30 @@ export async function openDuckDb({ dataDir }: { dataDir: string }): Promise<Duck
   const queries = createGate(PARALLEL_QUERIES)
   const loads = createGate(PARALLEL_LOADS)
 
-  function load(sql: string, limits: DuckDbLimits): Promise<number> {
-    return guarded(instance, loads, { deadlineMs: LOAD_DEADLINE_MS, ...limits }, async (to) =>
+  function load(sql: string, limits: DuckDbLimits, gate = loads): Promise<number> {
+    return guarded(instance, gate, { deadlineMs: LOAD_DEADLINE_MS, ...limits }, async (to) =>
       Number((await to.run(sql)).rowsChanged),
     )
+  }
+
+  async function writeParquets(files: readonly ParquetFile[], limits: DuckDbLimits): Promise<void> {
+    const leave = await loads.enter()
+    const stopping = new AbortController()
+    const signals = limits.signal ? [limits.signal, stopping.signal] : [stopping.signal]
+    const together = { ...limits, signal: AbortSignal.any(signals) }
+    const gate = createGate(PARALLEL_FILES)
+    try {
+      const writing = files.map(({ select, target }) =>
+        load(quickFile(select, target), together, gate),
+      )
+      await Promise.all(writing).catch(async (error: unknown) => {
+        stopping.abort()
+        await Promise.allSettled(writing)
+        throw error
+      })
+    } finally {
+      leave()
+    }
   }
 
   return {
@@ -103,8 +128,8 @@ export async function openDuckDb({ dataDir }: { dataDir: string }): Promise<Duck
         return reader.getRowObjectsJS().map(plainRow)
       }),
     toParquet: (input, limits = {}) => load(loadStatement(input), limits),
-    writeParquet: (select, target, limits = {}) =>
-      load(`COPY (${select}) TO ${parquet(target, ROW_GROUP_RECORDS, QUICK)}`, limits),
+    writeParquet: (select, target, limits = {}) => load(quickFile(select, target), limits),
+    writeParquets: (files, limits = {}) => writeParquets(files, limits),
     close: async () => instance.closeSync(),
   }
 }
@@ -148,6 +173,10 @@ function loadStatement(input: LoadCsv): string {
   const group = Math.min(ROW_GROUP_RECORDS, Math.max(1, fitting))
   const source = `read_csv(${sqlText(input.source)}, ${options.join(', ')})`
   return `COPY (SELECT *${replaced} FROM (SELECT *${computed} FROM ${source})) TO ${parquet(input.target, group, SMALL)}`
+}
+
+function quickFile(select: string, target: string): string {
+  return `COPY (${select}) TO ${parquet(target, ROW_GROUP_RECORDS, QUICK)}`
 }
 
 function parquet(target: string, group: number, form: string): string {

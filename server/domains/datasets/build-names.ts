@@ -15,8 +15,11 @@ export type BuildNames = {
 /** Distinct names of more records than this would need more memory than the engine is given. */
 export const NAMED_RECORDS = 3_000_000
 
-/** Medians are kept outside the memory that the engine counts: the names of so many records take about 60 MB. */
-const RECORDS_AT_ONCE = 600_000
+/**
+ * Medians are kept outside the memory that the engine counts: the names of so many records take about 30 MB, and two
+ * parts are written at a time.
+ */
+const RECORDS_OF_A_PART = 300_000
 
 /**
  * Writes each spelling of a name once: folded, how often, at which median price and where first it stands. Spellings
@@ -28,14 +31,15 @@ export async function buildNames(
   limits: DuckDbLimits = {},
 ): Promise<number> {
   const records = Math.min(input.rows, NAMED_RECORDS)
-  const parts = Math.max(1, Math.ceil(records / RECORDS_AT_ONCE))
+  const parts = Math.max(1, Math.ceil(records / RECORDS_OF_A_PART))
   if (parts === 1) return duckdb.writeParquet(namesSelect(input), input.target, limits)
 
   const files = Array.from({ length: parts }, (_, at) => `${input.target}.${at}`)
   try {
-    for (const [at, file] of files.entries()) {
-      await duckdb.writeParquet(namesSelect(input, { at, of: parts }), file, limits)
-    }
+    await duckdb.writeParquets(
+      files.map((target, at) => ({ select: namesSelect(input, { at, of: parts }), target })),
+      limits,
+    )
     const all = `SELECT * FROM read_parquet([${files.map(sqlText).join(', ')}])`
     return await duckdb.writeParquet(all, input.target, limits)
   } finally {

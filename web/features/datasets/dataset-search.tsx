@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Dataset } from '#contract/datasets.ts'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useTypedSearch } from '../../lib/use-typed-search.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -19,18 +19,18 @@ export type DatasetSearchState = {
 
 /** All datasets until something is typed, then those that the server finds; while it cannot, those whose name holds it. */
 export function useDatasetSearch(all: readonly Dataset[]): DatasetSearchState {
-  const [params, setParams] = useSearchParams()
+  const [params, changeSearch] = useAddressSearch()
   const write = useCallback(
     (typed: string) =>
-      setParams(
+      changeSearch(
         (now) => {
           if (typed === '') now.delete('q')
           else now.set('q', typed)
           return now
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
-    [setParams],
+    [changeSearch],
   )
   const { search: text, setSearch: setText } = useTypedSearch(params.get('q') ?? '', write)
   const typed = text.trim()

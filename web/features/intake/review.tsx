@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Decision, IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -20,7 +20,7 @@ import { useDecisions } from './use-decisions.ts'
 
 /** The items of a menu, one by one or all at once. */
 export function Review({ intake }: { intake: MenuIntake }) {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useAddressSearch()
   const [isSaving, setSaving] = useState(false)
   const decide = useDecisions(intake.id)
   const { items } = intake
@@ -32,12 +32,13 @@ export function Review({ intake }: { intake: MenuIntake }) {
   const onPage = shown.slice(page * ITEMS_PER_PAGE, (page + 1) * ITEMS_PER_PAGE)
   const { list, follow } = useFollowingFocus(onPage)
 
-  function show(changes: Partial<ReviewView>) {
-    setSearch((before) => writeReview({ ...readReview(before), page: 0, ...changes }), {
-      preventScrollReset: true,
-      replace: !('page' in changes),
-    })
-  }
+  const show = useCallback(
+    (changes: Partial<ReviewView>) =>
+      changeSearch((now) => writeReview({ ...readReview(now), page: 0, ...changes }), {
+        replace: !('page' in changes),
+      }),
+    [changeSearch],
+  )
 
   function decideOne(item: IntakeItem, decision: Decision) {
     follow(item)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,7 +56,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 function Library() {
   useShortcuts(SHORTCUTS)
-  const [search, setSearch] = useSearchParams()
+  const [search, changeSearch] = useAddressSearch()
   const view = readView(search)
   const items = useQuery(itemsQuery(view))
   const menus = useQuery(menusQuery)
@@ -68,12 +69,11 @@ function Library() {
   const show = useCallback(
     (changes: Partial<LibraryView>) => {
       if (!('itemId' in changes)) setSelected(new Set())
-      setSearch((before) => writeView(changedView(readView(before), changes)), {
-        preventScrollReset: true,
+      changeSearch((now) => writeView(changedView(readView(now), changes)), {
         replace: !('page' in changes),
       })
     },
-    [setSearch],
+    [changeSearch],
   )
 
   const isEmpty = items.data?.total === 0 && !isFiltered(view)

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useTypedSearch } from '../../lib/use-typed-search.ts'
 
-const SAME_PLACE = { replace: true, preventScrollReset: true }
+const SAME_PLACE = { replace: true }
 
 /**
  * The page's filters as the address has them. The prerendered page knows no filters, so the first render in the browser
@@ -11,12 +12,12 @@ const SAME_PLACE = { replace: true, preventScrollReset: true }
  */
 export function useSearchChoice() {
   const isHydrated = useHydrated()
-  const [params, setParams] = useSearchParams()
+  const [params, changeSearch] = useAddressSearch()
   const { pathname } = useLocation()
   const inAddress = isHydrated ? (params.get('q') ?? '') : ''
   const write = useCallback(
-    (typed: string) => setParams((now) => withChoice(now, { q: typed }), SAME_PLACE),
-    [setParams],
+    (typed: string) => changeSearch((now) => withChoice(now, { q: typed }), SAME_PLACE),
+    [changeSearch],
   )
   const { search, setSearch, forget } = useTypedSearch(inAddress, write)
   return {
@@ -31,7 +32,7 @@ export function useSearchChoice() {
       ),
     reset: () => {
       forget()
-      setParams({}, SAME_PLACE)
+      changeSearch(() => new URLSearchParams(), SAME_PLACE)
     },
   }
 }

@@ -1,0 +1,142 @@
+import { COURSE_WORDS, corrected, FORM_WORDS, type FoodLexicon, foodAt } from './food-lexicon.ts'
+import { normalised, singular } from './words.ts'
+
+const NEGATIONS = new Set(
+  'no not without avoid exclude excluding minus except skip omit dont doesnt cant cannot wont never hate allergic neither nor remove drop intolerant zero sans sin ohne senza'.split(
+    ' ',
+  ),
+)
+/** Negations of two words. */
+const LEAVE_OUT = new Set([
+  'leave out',
+  'hold the',
+  'free of',
+  'free from',
+  'stay away',
+  'instead of',
+  'rather than',
+])
+/** What stands after the food that is not borne: "nut free", "lactose intolerant", "egg allergy". */
+const NOT_BORNE = new Set(['free', 'intolerant', 'intolerance', 'allergic', 'allergy'])
+const FILLERS = new Set(
+  'any the a an of from to use using add put with contain containing include including want like eat have serve too much more all out added and or nor no into anything'.split(
+    ' ',
+  ),
+)
+const JOINTS = new Set([',', 'or', 'and', 'nor', '/', '&'])
+const AFTER_NEGATION_NOT_FOOD = new Set(
+  'spicy hot than problem idea limit rush worry sure expensive dear very over need one matter just only longer cheap pricey fancy spice heat mild big large small'.split(
+    ' ',
+  ),
+)
+/** "Anything but chicken" excludes; what else stands before "but" is asked for. */
+const ALL_BUT =
+  /\b(anything|everything|all|any\s+\p{L}+)\s+(?:but|except(?:\s+for)?|other\s+than|besides)\b/giu
+
+type Translation = (lexicon: FoodLexicon, words: readonly string[]) => string[]
+
+/** Takes the excluded foods out of a text; what is left are the words that ask for something. */
+export function splitExclusions(
+  lexicon: FoodLexicon,
+  text: string,
+  translated: Translation = (_, words) => [...words],
+): { excluded: string[]; kept: string[] } {
+  const excluded: string[] = []
+  const kept: string[] = []
+  for (const clause of text
+    .replace(ALL_BUT, '$1 without')
+    .split(/[.;:!?\n]|\bbut\b|\bhowever\b/i)) {
+    const tokens = translated(lexicon, corrected(lexicon, tokensOf(clause)))
+    let at = 0
+    while (at < tokens.length) {
+      const before = foodNotBorne(lexicon, tokens, at)
+      if (before) {
+        excluded.push(before.phrase)
+        at = before.next
+        continue
+      }
+      const length = negationAt(tokens, at)
+      if (length > 0) {
+        at = takeExcluded(lexicon, { tokens, start: at + length, excluded })
+        continue
+      }
+      if (tokens[at] !== ',') kept.push(tokens[at] ?? '')
+      at += 1
+    }
+  }
+  return { excluded: [...new Set(excluded)], kept }
+}
+
+function tokensOf(clause: string): string[] {
+  return clause
+    .replace(/[,/&]/g, ' , ')
+    .split(/\s+/)
+    .flatMap((word) => (word === ',' ? [','] : normalised(word).split(' ')))
+    .filter(Boolean)
+    .flatMap((word) => (word === ',' ? [','] : singular(word).split(' ')))
+}
+
+/** Words of a negation that begins at a position; 0 where none does. */
+function negationAt(tokens: readonly string[], at: number): number {
+  if (LEAVE_OUT.has(`${tokens[at]} ${tokens[at + 1]}`)) return 2
+  return NEGATIONS.has(tokens[at] ?? '') ? 1 : 0
+}
+
+/** "Nut free", "dairy-free", "lactose intolerant": the food stands before. Diets are read elsewhere too. */
+function foodNotBorne(
+  lexicon: FoodLexicon,
+  tokens: readonly string[],
+  at: number,
+): { phrase: string; next: number } | null {
+  for (const length of [2, 1]) {
+    if (!NOT_BORNE.has(tokens[at + length] ?? '')) continue
+    if (['of', 'from', 'to'].includes(tokens[at + length + 1] ?? '')) continue
+    const food = foodAt(lexicon, tokens.slice(0, at + length), at)
+    if (food && food.length === length) return { phrase: food.phrase, next: at + length + 1 }
+  }
+  return null
+}
+
+function takeExcluded(
+  lexicon: FoodLexicon,
+  { tokens, start, excluded }: { tokens: readonly string[]; start: number; excluded: string[] },
+): number {
+  let at = start
+  while (FILLERS.has(tokens[at] ?? '')) at += 1
+  const isFood = (foodAt(lexicon, tokens, at)?.length ?? 0) > 1
+  if (!isFood && AFTER_NEGATION_NOT_FOOD.has(tokens[at] ?? '')) return at
+  let first = true
+  while (at < tokens.length) {
+    const food = foodAt(lexicon, tokens, at)
+    if (food) {
+      excluded.push(food.phrase)
+      at += food.length
+    } else if ((first && (tokens[at] ?? '').length > 2) || isKind(tokens[at])) {
+      excluded.push(tokens[at] ?? '')
+      at += 1
+    } else break
+    first = false
+    const next = nextExcluded(lexicon, tokens, at)
+    if (next === null) break
+    at = next
+  }
+  return at
+}
+
+/**
+ * Where an exclusion goes on: "no onions, garlic and cheese", "no fries or salad". What is a dish goes on only after
+ * "or", since "no fries and salad" and "no bun, lettuce wrap" ask for the salad and the wrap.
+ */
+function nextExcluded(lexicon: FoodLexicon, tokens: readonly string[], at: number): number | null {
+  let next = at
+  while (JOINTS.has(tokens[next] ?? '') || tokens[next] === 'no') next += 1
+  if (next === at) return null
+  const isEither = tokens.slice(at, next).some((joint) => joint !== ',' && joint !== 'and')
+  const food = foodAt(lexicon, tokens, next)
+  if (isEither) return food || isKind(tokens[next]) ? next : null
+  return food && !FORM_WORDS.has(tokens[next + food.length] ?? '') ? next : null
+}
+
+function isKind(word = ''): boolean {
+  return FORM_WORDS.has(word) || COURSE_WORDS.has(word)
+}
