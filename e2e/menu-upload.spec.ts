@@ -285,6 +285,48 @@ test('by keyboard alone unsure items are found and decided, and a price is mende
   await expect(page.getByRole('article', { name: / of the house$/ })).toBeVisible()
 })
 
+test('the late answer to a decision leaves what was decided since', async ({ page }) => {
+  await openRead(page, pdf(await menuPdf()))
+  const beef = page.getByRole('article', { name: /^Beef/ })
+  const held: (() => void)[] = []
+  await page.route(/\/decide$/, async (route) => {
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.fulfill({ response })
+  })
+  const answerNext = () => expect(() => (held.shift() as () => void)()).toPass()
+
+  await beef.getByRole('button', { name: /^Reject/ }).click()
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  await expect(page.getByText('4 items: 4 accepted')).toBeVisible()
+  await answerNext()
+  await expect.poll(() => held.length).toBe(1)
+  await expect(page.getByText('4 items: 4 accepted')).toBeVisible()
+  await beef.getByRole('button', { name: /^Reject/ }).click()
+  await expect(page.getByText('4 items: 3 accepted, 1 rejected')).toBeVisible()
+  await answerNext()
+  await answerNext()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(page.getByText('4 items: 3 accepted, 1 rejected')).toBeVisible()
+})
+
+test('a search and a filter in quick succession keep each other', async ({ page }) => {
+  await openRead(page, pdf(await menuPdf()))
+  const search = page.getByRole('searchbox', { name: 'Search the items' })
+  // The search is written into the address a moment after the last letter, which may be while the filter is chosen.
+  for (const sooner of [0, 30, 60, 90]) {
+    await search.fill('ceviche')
+    await page.waitForTimeout(sooner)
+    await page.getByRole('button', { name: /^Any decision/ }).press('Enter')
+    await page.getByRole('option', { name: 'To decide (4)' }).press('Enter')
+    await expect(page).toHaveURL(/\?decision=pending&q=ceviche$/)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL(/menuupload\/[^?]+$/)
+    await expect(search).toHaveValue('')
+  }
+})
+
 test('a menu that failed is tried again, and read once its file is whole', async ({ page }) => {
   await openReady(page)
   const sheet = { name: 'sheet.png', mimeType: 'image/png', buffer: await emptySheet() }

@@ -22,6 +22,7 @@ import { intakeQuery, isUnderWay } from './menu-intakes.queries.ts'
 import { OutOfReach } from './out-of-reach.tsx'
 import { Photos } from './photos.tsx'
 import { Review } from './review.tsx'
+import { useDecided } from './use-decisions.ts'
 import { useDeleteIntake, useRetry } from './use-intake-changes.ts'
 
 /** One uploaded menu: how far it is, then what was read beside what became of it. */
@@ -62,7 +63,8 @@ export default function MenuIntakePage() {
   )
 }
 
-function Intake({ intake, error }: { intake: MenuIntake; error: unknown }) {
+function Intake({ intake: known, error }: { intake: MenuIntake; error: unknown }) {
+  const intake = useDecided(known)
   const { id, fileName, status, items, photos, warnings, menuId } = intake
   const askToDelete = useDeleteIntake(intake)
   const { tone, text } = STATUS_WORDS[status]

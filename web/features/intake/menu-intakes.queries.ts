@@ -65,6 +65,11 @@ export async function putItems(
   )
 }
 
+/** Decisions, and what rests on them, are sent one after the other, so that the last word is what stays. */
+export function decisionScope(intakeId: string): { id: string } {
+  return { id: `decisions of ${intakeId}` }
+}
+
 export function reloadIntakes(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ALL })
 }

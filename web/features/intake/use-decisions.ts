@@ -1,11 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Decision, decideIntakeItems, type IntakeItem } from '#contract/menu-intakes.ts'
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  type Decision,
+  decideIntakeItems,
+  type IntakeItem,
+  type MenuIntake,
+} from '#contract/menu-intakes.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useToasts } from '../../ui/toasts.tsx'
-import { intakeQuery, putIntake, putItems } from './menu-intakes.queries.ts'
-import { changedBy, type DecisionStep, stepsBackTo } from './undo-decisions.ts'
+import { changedBy, type DecisionStep, decidedBy, stepsBackTo } from './decision-steps.ts'
+import { decisionScope, intakeQuery, putIntake } from './menu-intakes.queries.ts'
 
 const DONE: Readonly<Record<Decision, string>> = {
   accepted: 'accepted',
@@ -13,28 +19,36 @@ const DONE: Readonly<Record<Decision, string>> = {
   pending: 'to decide again',
 }
 
+const decisionKey = (intakeId: string) => ['decisions', intakeId]
+const underWayOf = (intakeId: string) =>
+  ({ mutationKey: decisionKey(intakeId), status: 'pending' }) as const
+const stepsOf = ({ state }: Mutation) => state.variables as readonly DecisionStep[]
+
+/**
+ * The menu with the decisions that are on their way already made. They are laid over what is known of the menu, not
+ * written into it: else the answer to an earlier decision would undo a later one until that is answered, too.
+ */
+export function useDecided(intake: MenuIntake): MenuIntake {
+  const underWay = useMutationState({ filters: underWayOf(intake.id), select: stepsOf })
+  return useMemo(
+    () => ({ ...intake, items: decidedBy(intake.items, underWay.flat()) }),
+    [intake, underWay],
+  )
+}
+
 /** Accepts, rejects and takes back; it shows at once, and what was before can be had again. */
 export function useDecisions(intakeId: string) {
   const queries = useQueryClient()
   const toasts = useToasts()
   const { mutate } = useMutation({
+    mutationKey: decisionKey(intakeId),
     mutationFn: async (steps: readonly DecisionStep[]) => {
       for (const body of steps) {
         const { intake } = await call(decideIntakeItems, { params: { id: intakeId }, body })
         await putIntake(queries, intake)
       }
     },
-    // one after the other, so that the last word is what stays
-    scope: { id: `decisions of ${intakeId}` },
-    onMutate: async (steps) => {
-      const wanted = new Map(
-        steps.flatMap(({ decision, itemIds }) => itemIds.map((id) => [id, decision] as const)),
-      )
-      await putItems(queries, intakeId, (item) => ({
-        ...item,
-        decision: wanted.get(item.id) ?? item.decision,
-      }))
-    },
+    scope: decisionScope(intakeId),
     onError: async (reason) => {
       toasts.show({
         tone: 'danger',
@@ -63,7 +77,9 @@ export function useDecisions(intakeId: string) {
 
   /** What was decided anew since then is left alone. */
   function stillThus(changed: readonly IntakeItem[], decision: Decision) {
-    const now = queries.getQueryData(intakeQuery(intakeId).queryKey)?.items ?? []
+    const known = queries.getQueryData(intakeQuery(intakeId).queryKey)?.items ?? []
+    const underWay = queries.getMutationCache().findAll(underWayOf(intakeId)).flatMap(stepsOf)
+    const now = decidedBy(known, underWay)
     const ids = new Set(now.filter((item) => item.decision === decision).map(({ id }) => id))
     return changed.filter(({ id }) => ids.has(id))
   }

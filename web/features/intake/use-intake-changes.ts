@@ -12,7 +12,7 @@ import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
-import { intakeQuery, putIntake, reloadIntakes } from './menu-intakes.queries.ts'
+import { decisionScope, intakeQuery, putIntake, reloadIntakes } from './menu-intakes.queries.ts'
 
 /** Reads a menu that failed again. */
 export function useRetry(id: string) {
@@ -62,6 +62,7 @@ export function useDeleteIntake({ id, fileName }: Pick<MenuIntake, 'id' | 'fileN
 export function useSaveIntake(id: string) {
   const queries = useQueryClient()
   return useMutation({
+    scope: decisionScope(id),
     mutationFn: (body: BodyOf<typeof saveMenuIntake>) =>
       call(saveMenuIntake, { params: { id }, body }),
     onSettled: () =>

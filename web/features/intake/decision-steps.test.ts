@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { changedBy, decidedBy, stepsBackTo } from './decision-steps.ts'
 import { anItem } from './intake-fixture.ts'
-import { changedBy, stepsBackTo } from './undo-decisions.ts'
 
 const open = anItem()
 const taken = anItem({ decision: 'accepted' })
@@ -16,4 +16,13 @@ test('undoing gives each item back what it had, in as few calls as there are dec
     { decision: 'pending', itemIds: [open.id, taken.id] },
     { decision: 'rejected', itemIds: [refused.id] },
   ])
+})
+
+test('the last of the steps that name an item decides it, and the others stay as they are', () => {
+  const steps = [
+    { decision: 'accepted' as const, itemIds: [open.id, refused.id] },
+    { decision: 'rejected' as const, itemIds: [open.id] },
+  ]
+  const decisions = decidedBy([open, taken, refused], steps).map(({ decision }) => decision)
+  expect(decisions).toEqual(['rejected', 'accepted', 'accepted'])
 })

@@ -14,3 +14,14 @@ export function stepsBackTo(items: readonly IntakeItem[]): DecisionStep[] {
     itemIds: items.filter((item) => item.decision === decision).map(({ id }) => id),
   })).filter(({ itemIds }) => itemIds.length > 0)
 }
+
+/** The items as they are once the steps are done, in their order. */
+export function decidedBy(
+  items: readonly IntakeItem[],
+  steps: readonly DecisionStep[],
+): IntakeItem[] {
+  const decisions = new Map(
+    steps.flatMap(({ decision, itemIds }) => itemIds.map((id) => [id, decision] as const)),
+  )
+  return items.map((item) => ({ ...item, decision: decisions.get(item.id) ?? item.decision }))
+}
