@@ -3,6 +3,7 @@ import { apply } from '#server/adapters/ocr/matrix.ts'
 import type { PageWords } from '#server/adapters/ocr/ocr.ts'
 import { partNames } from './habits.ts'
 import type { Draft } from './items.ts'
+import { mendLostPoints } from './lost-points.ts'
 import { isNote } from './notes.ts'
 import { minorOf } from './price-forms.ts'
 import type { SectionedDraft } from './read-block.ts'
@@ -19,14 +20,16 @@ export function finishItems(
   const parted = (partNames(drafts) as PlacedDraft[]).filter(isItem)
   const names = repairCase(parted.map(({ name }) => name))
   const currency = commonCurrency(parted)
-  return parted.map((draft, at) => ({
+  const isRecognised = pages.some(({ source }) => source === 'ocr')
+  const mended = isRecognised ? mendLostPoints(parted) : parted
+  return mended.map((draft, at) => ({
     section: draft.section === '' ? null : draft.section,
     name: (names[at] ?? draft.name).slice(0, 300),
     description: draft.description === '' ? null : draft.description.slice(0, 2000),
     prices: draft.prices.slice(0, 20).map((price) => inCurrency(price, currency)),
     priceText: draft.priceText === '' ? null : draft.priceText.slice(0, 200),
     addOns: draft.addOns.slice(0, 20).map((addOn) => inCurrency(addOn, currency)),
-    confidence: surenessOf(draft),
+    confidence: surenessOf(draft, { isMended: draft !== parted[at] }),
     page: draft.page,
     box: boxOf(draft, pages[draft.page - 1]),
   }))
@@ -56,9 +59,12 @@ function inCurrency<T extends { amountMinor: number; currency: string | null }>(
 }
 
 /** The engine's own confidence, less what is odd about the item. */
-function surenessOf({ words, name, prices, section }: PlacedDraft): number {
+function surenessOf(
+  { words, name, prices, section }: PlacedDraft,
+  { isMended }: { isMended: boolean },
+): number {
   let sure = Math.min(0.97, surenessOfWords(words))
-  if (prices.length === 0) sure *= 0.8
+  if (prices.length === 0 || isMended) sure *= 0.8
   if (name.split(/\s+/).length > 9) sure *= 0.85
   if (/^[^\p{Lu}\d¿¡"“'‘(]/u.test(name)) sure *= 0.9
   if (/[^\p{L}\p{N}\s&'’".,()\-–/+:!%#ºª½¼¾]/u.test(name)) sure *= 0.85

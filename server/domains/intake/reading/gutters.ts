@@ -112,15 +112,25 @@ function areMenus({
   return inStep.length < rightTexts.length * 0.6
 }
 
-/** Whether a price stands in a column of texts, edge to edge or middle to middle, and on no line of another. */
+/**
+ * Whether a price stands in a column of texts, edge to edge or middle to middle, and either on no line of another or
+ * close below a text of its own: lines of two columns meet by chance.
+ */
 function standsBelow(price: Judged, texts: readonly Judged[], others: readonly Judged[]): boolean {
-  if (others.some((text) => sameLine(text, price))) return false
   const near = price.size * 0.6
   const inLine = texts.filter(
     (text) =>
       Math.abs(text.x0 - price.x0) < near || Math.abs(middleOf(text) - middleOf(price)) < near,
   )
-  return inLine.length >= Math.max(2, texts.length * 0.25)
+  if (inLine.length < Math.max(2, texts.length * 0.25)) return false
+  return (
+    inLine.some((text) => isCloseBelow(price, text)) ||
+    !others.some((text) => sameLine(text, price))
+  )
+}
+
+function isCloseBelow(price: Judged, text: Judged): boolean {
+  return heart(text) < heart(price) && !sameRow(text, price) && price.y0 - text.y1 < text.size
 }
 
 /** The part of the texts that share a left edge or a middle. */

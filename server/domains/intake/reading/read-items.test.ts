@@ -410,3 +410,32 @@ test('no page at all has no items', () => {
   expect(readItems([])).toEqual([])
   expect(readItems([aPage([])])).toEqual([])
 })
+
+const FOUR_IN_EUROS: PlacedText[][] = [
+  ['Soupe', '7,50 €'],
+  ['Salade', '9,80 €'],
+  ['Bavette', '18,90 €'],
+  ['Sorbet', '5,20 €'],
+].map(([name = '', price = '']) => [
+  [50, name],
+  [400, price],
+])
+
+test('a decimal point that recognition lost is put back, and the item is less sure', () => {
+  const tart: PlacedText[] = [
+    [50, 'Tarte tatin'],
+    [400, '820 €'],
+  ]
+  const [sure, , , , mended] = read([...FOUR_IN_EUROS, tart], 'ocr')
+  expect(mended?.prices).toMatchObject([{ amountMinor: 820 }])
+  expect(mended?.priceText).toBe('820 €')
+  expect(mended?.confidence).toBeLessThan(sure?.confidence ?? 0)
+})
+
+test('a high price that is like no other, with a point or without, stays as it stands', () => {
+  const wine: PlacedText[] = [
+    [50, 'Magnum'],
+    [400, '120 €'],
+  ]
+  expect(inBrief(read([...FOUR_IN_EUROS, wine], 'ocr')).at(-1)).toEqual([null, 'Magnum', 12_000])
+})
