@@ -115,8 +115,8 @@ const COURSE_OF_FORM: Partial<Record<Form, Course>> = {
 
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
 export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
-  const chosen = wishes.wanted.flatMap((one) => bestOf(one, wishes.forbidden) ?? [])
-  const lead = leadOf(chosen)
+  const chosen = wishes.wanted.flatMap((one) => bestOf(inDish(one, wishes), wishes.forbidden) ?? [])
+  const lead = leadOf(chosen, wishes.forms)
   if (!lead || (isDrink(lead) && cannotBeDrink(wishes))) return null
   const rest = [...new Set(chosen)].filter((found) => found !== lead)
   const components: Record<string, number> = { [lead.name]: gramsOf(lead, 0, wishes.portion) }
@@ -145,12 +145,17 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     leftOut: [],
     without: wishes.forbidden,
     asked: Object.keys(components),
+    apart: [],
     beside: null,
   }
 }
 
-/** Beside pasta, rice or a croissant a drink does not lead. */
-function leadOf(chosen: readonly Ingredient[]): Ingredient | undefined {
+/** Beside pasta, rice or a croissant a drink does not lead; in a cup it does, as bread does before its butter. */
+function leadOf(chosen: readonly Ingredient[], [form]: readonly Form[]): Ingredient | undefined {
+  const said =
+    (form === 'hot-drink' ? chosen.find(isDrink) : undefined) ??
+    (form === 'bread' ? chosen.find(({ role }) => role === 'bread') : undefined)
+  if (said) return said
   const isFilling = chosen.some(({ role }) => role === 'grain' || role === 'bread')
   const leading = LEADING.filter((role) => role !== 'drink' || !isFilling)
   return leading.map((role) => chosen.find((found) => found.role === role)).find(Boolean)
@@ -232,6 +237,17 @@ export function bestOf(
   return [...allowed].sort((one, other) => one.name.length - other.name.length)[0] ?? null
 }
 
+/** What a sandwich is filled with comes out of a tin where there is one: tuna. */
+function inDish(wanted: Wanted, { forms }: Wishes): Wanted {
+  const isFilling = forms.some((form) => FILLED_FROM_TINS.includes(form))
+  const tinned = wanted.ingredients.filter(
+    ({ name, role }) => role === 'protein' && name.startsWith('canned '),
+  )
+  return isFilling && tinned.length > 0 ? { ...wanted, ingredients: tinned } : wanted
+}
+
+const FILLED_FROM_TINS: readonly Form[] = ['sandwich', 'wrap', 'bagel', 'pasta', 'pizza', 'salad']
+
 /** Grams of a portion where it leads (0) or comes along (1). */
 export function gramsOf(ingredient: Ingredient, place: 0 | 1, portion: number): number {
   return Math.max(1, Math.round(GRAMS[ingredient.role][place] * portion))
@@ -245,7 +261,8 @@ function formOf([lead, ...rest]: readonly Ingredient[]): Form {
   if (all.some(({ name }) => /noodle/.test(name))) return 'noodles'
   if (all.some(({ name }) => /pasta|spaghetti|penne|fettuccine|gnocchi|ravioli/.test(name)))
     return 'pasta'
-  if (all.some(({ role }) => role === 'bread')) return 'sandwich'
+  if (all.some(({ role }) => role === 'bread')) return formOfBread(lead, rest)
+  if (COLD_CUTS.test(lead.name) && rest.some(({ role }) => role === 'dairy')) return 'sandwich'
   if (lead.source === 'fish') return 'fish'
   if (lead.source === 'shellfish') return 'shellfish'
   if (/steak|sirloin|fillet|tenderloin/.test(lead.name)) return 'steak'
@@ -254,6 +271,22 @@ function formOf([lead, ...rest]: readonly Ingredient[]): Form {
   if (all.some(({ name }) => /rice/.test(name))) return 'rice-plate'
   return lead.role === 'protein' ? 'roast' : 'platter'
 }
+
+/** What nobody roasts with its cheese. */
+const COLD_CUTS = /^ham$|salami|pastrami|mortadella|prosciutto|canned tuna|corned beef/
+
+/** Ham and bread are a sandwich; ribs and cornbread, bread and olives, and a scone alone are none. */
+function formOfBread(lead: Ingredient, rest: readonly Ingredient[]): Form {
+  const breads = [lead, ...rest].filter(({ role }) => role === 'bread')
+  if (lead.role === 'protein') {
+    const isSliced = breads.some(({ name }) => SLICED.test(name))
+    if (!isSliced) return formOf([lead, ...rest.filter(({ role }) => role !== 'bread')])
+    return 'sandwich'
+  }
+  return lead.role === 'bread' ? 'bread' : 'sandwich'
+}
+
+const SLICED = /(?<!corn)bread$|roll$|bun$|baguette|ciabatta|focaccia|toast|pita|bagel/
 
 const FORM_NOUNS: Partial<Record<Form, string>> = {
   burger: 'Burger',
@@ -301,7 +334,10 @@ function nameOf(made: {
   const tellable = rest.filter(({ role }) => !['fat', 'spice', 'stock', 'bread'].includes(role))
   const said = tellable.map((found) => sayIngredient(found, 50))
   if (noun && (named || form === 'pasta' || form === 'noodles')) {
-    const short = (lead.menuName ?? lead.name).replace(/ (?:sirloin|shoulder|breast|mince)$/, '')
+    const short = (lead.menuName ?? lead.name).replace(
+      / (?:sirloin|shoulder|breast|mince|patty)$/,
+      '',
+    )
     const [first] = said.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
     // "pasta" alone is no pasta pasta
     if (!first && stems(short).at(-1) === stems(noun).at(-1)) return titleCase(short)

@@ -16,9 +16,13 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   without: ReadonlySet<string>
   /** What the guest asked for by name of the ingredient; the text tells all of it. */
   asked: readonly string[]
+  /** Sides that stand beside it, by what they are called, with the ingredients that only they hold. */
+  apart: readonly Aside[]
   /** A drink that stands beside it: it counts among the components, and is told and drawn as no part of the dish. */
   beside: Beside | null
 }
+
+export type Aside = { said: string; holds: readonly string[] }
 
 /** A drink by name of the ingredient; `said` is "a glass of red wine". */
 export type Beside = { name: string; grams: number; said: string }
@@ -46,6 +50,7 @@ export function plateOf(
     leftOut,
     without: wishes.forbidden,
     asked: [],
+    apart: [],
     beside: null,
   }
 }
@@ -153,10 +158,11 @@ export function partsOf(
   })
 }
 
-/** The parts of the dish itself, without the drink beside it. */
+/** The parts of the dish itself, without the sides and the drink beside it. */
 export function ownPartsOf(
   knowledge: Knowledge,
-  { components, beside }: Pick<Plate, 'components' | 'beside'>,
+  { components, apart, beside }: Pick<Plate, 'components' | 'apart' | 'beside'>,
 ): Part[] {
-  return partsOf(knowledge, components).filter(({ ingredient }) => ingredient.name !== beside?.name)
+  const others = new Set([beside?.name, ...apart.flatMap(({ holds }) => holds)])
+  return partsOf(knowledge, components).filter(({ ingredient }) => !others.has(ingredient.name))
 }

@@ -1,6 +1,8 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
+import { titleCase } from '../writing/english.ts'
+import { methodInWords } from '../writing/methods-in-words.ts'
 import { type Plate, partsOf } from './plate.ts'
 import { isDrink } from './plate-from-words.ts'
 
@@ -29,16 +31,18 @@ export function roundedOff(
   const isPoured = partsOf(knowledge, plate.components).every(({ ingredient }) =>
     isDrink(ingredient),
   )
-  if (own.length >= ENOUGH || isPoured) return { plate, suggested: [] }
+  const isWhole = plate.form === 'hot-drink' || (plate.form === 'bread' && own.length > 1)
+  if (own.length >= ENOUGH || isPoured || isWhole) return { plate, suggested: [] }
   const model = nearestDish(knowledge, plate, wishes)
   if (model === null) return { plate, suggested: [] }
   const roles = new Set(own.map((name) => knowledge.ingredients.get(name)?.role))
   const components = { ...plate.components }
+  const joining = isSpread(knowledge, plate) ? ['bread'] : MAY_JOIN
   const suggested: string[] = []
   for (const [name, grams] of Object.entries(model.components)) {
     const found = knowledge.ingredients.get(name)
     if (!found || components[name] !== undefined || wishes.forbidden.has(name)) continue
-    if (!MAY_JOIN.includes(found.role) || Object.keys(components).length > ENOUGH) continue
+    if (!joining.includes(found.role) || Object.keys(components).length > ENOUGH) continue
     if (
       (found.role === 'grain' || found.role === 'bread') &&
       (roles.has('grain') || roles.has('bread'))
@@ -48,16 +52,27 @@ export function roundedOff(
     components[name] = grams
     suggested.push(name)
   }
-  const { form, method } = plate
-  const keepsMethod = wishes.methods.length > 0
-  return {
-    plate: {
-      ...plate,
-      components,
-      method: keepsMethod || form !== model.form ? method : model.method,
-    },
-    suggested,
-  }
+  const { form } = plate
+  const keepsMethod = wishes.methods.length > 0 || form === 'eggs' || form !== model.form
+  const round = keepsMethod ? plate : madeLike(plate, model)
+  return { plate: { ...round, components }, suggested }
+}
+
+/** What is smoked as its model is is called so. */
+function madeLike(plate: Plate, { method }: Dish): Plate {
+  const { adjective: said } = methodInWords(plate.method)
+  const { adjective: made } = methodInWords(method)
+  const isSaid = said !== null && plate.name.toLowerCase().startsWith(`${said} `)
+  const rest = isSaid ? plate.name.slice(said.length + 1) : plate.name
+  const name = isSaid && made ? `${titleCase(made)} ${rest}` : rest
+  return { ...plate, method, name }
+}
+
+/** A sandwich of peanut butter and jam wants bread, and nothing else. */
+function isSpread(knowledge: Knowledge, { form, components }: Plate): boolean {
+  const parts = partsOf(knowledge, components)
+  const sweet = ['sweet', 'nut', 'fruit', 'sauce', 'bread']
+  return form === 'sandwich' && parts.every(({ ingredient }) => sweet.includes(ingredient.role))
 }
 
 /** The dish of the same form that shares most with the plate; its main must be of the same source or be shared. */
@@ -66,7 +81,7 @@ function nearestDish(knowledge: Knowledge, plate: Plate, wishes: Wishes): Dish |
   const [mainName] = own
   const main = mainName === undefined ? undefined : knowledge.ingredients.get(mainName)
   let best: Dish | null = null
-  const sameForm = wishes.forms.length > 0
+  const sameForm = wishes.forms.length > 0 || plate.form === 'sandwich'
   let bestScore = sameForm ? 1.5 : 2.5
   for (const dish of knowledge.dishes) {
     if (sameForm && dish.form !== plate.form) continue

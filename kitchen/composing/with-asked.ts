@@ -1,5 +1,6 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Wanted, Wishes } from '../reading/read-request.ts'
+import { stems } from '../reading/words.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
 import { bestOf, gramsOf } from './plate-from-words.ts'
 
@@ -16,7 +17,7 @@ export function withAsked(
   const asked: string[] = []
   const refused: string[] = []
   for (const wanted of wishes.wanted) {
-    const there = wanted.ingredients.find(({ name }) => components[name] !== undefined)
+    const there = partsOf(knowledge, components).find((part) => isMeant(part, wanted))?.ingredient
     const found = there ?? bestOf(wanted, wishes.forbidden)
     if (found === null) {
       refused.push(wanted.phrase)
@@ -28,6 +29,14 @@ export function withAsked(
     asked.push(found.name)
   }
   return { plate: { ...plate, components, asked }, refused }
+}
+
+/** The basmati of a curry is the rice that was asked for. */
+function isMeant({ ingredient }: Part, { phrase, ingredients }: Wanted): boolean {
+  const isKind =
+    ['grain', 'bread'].includes(ingredient.role) &&
+    stems(ingredient.name).join(' ').endsWith(` ${phrase}`)
+  return isKind || ingredients.includes(ingredient)
 }
 
 /** Who asks for oat milk in a latte wants it in place of the milk. */

@@ -1,10 +1,10 @@
-import type { Knowledge } from '../knowledge/schema.ts'
-import type { Side } from '../reading/dish-beside.ts'
+import type { Form, Knowledge } from '../knowledge/schema.ts'
+import { goesInto, type Side } from '../reading/dish-beside.ts'
 import { FORM_WORDS } from '../reading/food-lexicon.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import { isNamedMoreClosely, type Wishes } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
-import { listOf } from '../writing/english.ts'
-import type { Plate } from './plate.ts'
+import { listOf, withArticle } from '../writing/english.ts'
+import type { Aside, Plate } from './plate.ts'
 
 /**
  * The plate with sides on it and in its name, and what leads each told in the text. `refused` are those that the other
@@ -14,23 +14,62 @@ export function withSides(
   knowledge: Knowledge,
   { plate, sides, wishes }: { plate: Plate; sides: readonly Side[]; wishes: Wishes },
 ): { plate: Plate; refused: string[] } {
-  const isOut = (side: Side): boolean => wishes.forbidden.has(mainOf(side))
+  const isMeant = (side: Side): boolean =>
+    isNamedMoreClosely(stems(side.name).join(' '), wishes.excluded)
+  const isOut = (side: Side): boolean => wishes.forbidden.has(mainOf(side)) && !isMeant(side)
   const served = sides.filter((side) => !isOut(side))
   const components: Record<string, number> = { ...plate.components }
+  const mainsThere = new Set(sides.map(mainOf))
+  const own = Object.keys(components).filter((name) => !mainsThere.has(name))
   const mains = served.map((side) => {
     const alike = alikeIn(plate, mainOf(side))
     if (alike !== undefined) return alike
     for (const [name, grams] of Object.entries(side.components)) {
-      const isKnown = knowledge.ingredients.has(name) && !wishes.forbidden.has(name)
-      if (isKnown) components[name] ??= Math.max(1, Math.round(grams * wishes.portion))
+      const isLeft = name === mainOf(side) || !wishes.forbidden.has(name)
+      if (isLeft && knowledge.ingredients.has(name))
+        components[name] ??= Math.max(1, Math.round(grams * wishes.portion))
     }
     return mainOf(side)
   })
   const asked = [...new Set([...plate.asked, ...mains])]
   return {
-    plate: { ...plate, components, asked, name: nameWith(plate.name, served) },
+    plate: {
+      ...plate,
+      components,
+      asked,
+      apart: served
+        .filter((side) => CLOSED.includes(plate.form) && !goesInto(knowledge, side, plate.form))
+        .flatMap((side) => asideOf(side, own)),
+      name: nameWith(plate.name, served),
+    },
     refused: sides.filter(isOut).map(({ name }) => name.toLowerCase()),
   }
+}
+
+/** What stands on such a form's plate would be read as lying in it: wings on a pizza. */
+const CLOSED: readonly Form[] = [
+  'pizza',
+  'burger',
+  'taco',
+  'burrito',
+  'sandwich',
+  'wrap',
+  'flatbread',
+  'soup',
+  'noodle-soup',
+  'pasta',
+  'lasagne',
+  'pie',
+  'dumplings',
+  'gratin',
+]
+
+/** Fries are told and drawn with what they come with. */
+function asideOf(side: Side, own: readonly string[]): Aside[] {
+  const holds = Object.keys(side.components).filter((name) => !own.includes(name))
+  if (isFries(mainOf(side)) || holds.length === 0) return []
+  const name = side.name.toLowerCase()
+  return [{ said: /salad$/.test(name) ? withArticle(name) : name, holds }]
 }
 
 /** The plate with what leads the sides, so that what is suggested to go with it goes with them too. */
@@ -41,8 +80,12 @@ export function withMains(plate: Plate, sides: readonly Side[]): Plate {
 
 /** Chips that are on the plate where fries are asked for. */
 function alikeIn({ components }: Plate, name: string): string | undefined {
-  const isFries = (one: string): boolean => FORM_WORDS.get(stems(one).join(' ')) === 'fries'
-  return isFries(name) ? Object.keys(components).find(isFries) : undefined
+  const isAlike = (one: string): boolean => FORM_WORDS.get(stems(one).join(' ')) === 'fries'
+  return isAlike(name) ? Object.keys(components).find(isAlike) : undefined
+}
+
+function isFries(name: string): boolean {
+  return ['fry', 'chip'].includes(stems(name).at(-1) ?? '')
 }
 
 /** "Ribeye Steak and Fries"; "Steak with Peppercorn Sauce, Fries and Side Salad"; "Chicken with Rice and Peas". */

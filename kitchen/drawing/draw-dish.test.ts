@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STYLES } from '#contract/preferences.ts'
 import type { PictureSpec } from '#kitchen/brief.ts'
+import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { FORMS } from '#kitchen/knowledge/schema.ts'
 import { DEFAULTS } from './defaults.ts'
 import { drawDish } from './draw-dish.ts'
@@ -141,6 +142,15 @@ const KINDS = [
   { form: 'pancakes', names: ['Okonomiyaki', 'Pork Okonomiyaki'] },
   { form: 'flatbread', names: ['Scallion Pancakes', 'Spring Onion Pancake'] },
 ] as const
+
+test('a filled bun of the steamer is drawn as one, and as no roll', () => {
+  const buns = loadKnowledge().dishes.filter(
+    ({ name, method }) => method === 'steamed' && /\bbao\b|\bbuns?\b/i.test(name),
+  )
+  expect(buns.map(({ name }) => name)).toContain('Char Siu Bao')
+  const rolls = buns.filter(({ form }) => !['dumplings', 'sandwich'].includes(form))
+  expect(rolls.map(({ name, cuisine }) => `${name}, ${cuisine}`)).toEqual([])
+})
 
 test('dumplings, cakes and pancakes of each kind have a shape that no other kind has', () => {
   const shapes = KINDS.map(({ form, names }) => {

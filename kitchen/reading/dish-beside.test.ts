@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { anItemBrief } from '../testing/a-brief.ts'
 import { writeItem } from '../writing/write-item.ts'
+import { writeRecipe } from '../writing/write-recipe.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { understandItem } from './understand-item.ts'
 
@@ -42,13 +43,94 @@ test.each([
 
 test.each([
   ['fish and chips', 'Fish and Chips'],
+  ['fish n chips', 'Fish and Chips'],
   ['mac and cheese', 'Mac and Cheese'],
+  ['mac & cheese with bacon', 'Mac and Cheese'],
   ['chicken and waffles', 'Chicken and Waffles'],
   ['coffee and walnut cake', 'Coffee and Walnut Cake'],
   ['steak and ale pie', 'Steak and Ale Pie'],
   ['spaghetti and meatballs', 'Spaghetti and Meatballs'],
 ])('"%s" is one dish', (prompt, name) => {
   expect(meantBy(prompt).plate.name).toBe(name)
+})
+
+test.each(['ribs and cornbread', 'cornbread and ribs', 'bbq ribs w/ cornbread'])(
+  '"%s" is ribs with cornbread beside them, whichever is named first',
+  (prompt) => {
+    const { form, components } = meantBy(prompt).plate
+    expect(form).toBe('roast')
+    expect(Object.keys(components)[0]).toBe('pork rib')
+    expect(Object.keys(components)).toContain('cornbread')
+  },
+)
+
+test.each(['pizza and wings', 'wings and pizza', 'pizza & wings'])(
+  'the wings of "%s" lie beside the pizza and not on it',
+  (prompt) => {
+    const brief = anItemBrief({ prompt })
+    const { plate } = meantBy(prompt)
+    expect(plate.form).toBe('pizza')
+    expect(Object.keys(plate.components)).toContain('chicken wing')
+    expect(writeItem(knowledge, brief).text).toMatch(
+      /wings beside it|wings with it|beside it, wings/i,
+    )
+    const { picture } = writeItem(knowledge, { ...brief, task: 'image' })
+    expect(picture?.components).not.toContain('chicken wing')
+  },
+)
+
+test('what stands beside a pizza is put beside it in the recipe, and cooked until it is safe', () => {
+  const recipe = writeRecipe(knowledge, meantBy('pizza and wings').plate, 'Pizza and Wings')
+  expect(recipe).toMatch(/Cook chicken wings through: poultry is done at 74 °C/)
+  expect(recipe).toMatch(/Put chicken wings beside it\./)
+  expect(recipe).not.toMatch(/Top with[^.]*wings/)
+})
+
+test.each([
+  ['burger with bacon', 'bacon'],
+  ['pizza and pepperoni', 'pepperoni'],
+  ['prawns and pasta', 'prawn'],
+])('what goes into such a dish stays in it: "%s"', (prompt, component) => {
+  const { apart, components } = meantBy(prompt).plate
+  expect(Object.keys(components)).toContain(component)
+  expect(apart).toEqual([])
+})
+
+test('a side salad is asked for with its own wishes', () => {
+  const { plate } = meantBy('lasagne with side salad no dressing')
+  expect(plate.name).toMatch(/lasagne.*salad/i)
+  expect(Object.keys(plate.components)).toContain('mixed leaves')
+  expect(Object.keys(plate.components).join(' ')).not.toMatch(/dressing|vinaigrette/)
+})
+
+test('sweet potato fries instead of fries are those fries and no others', () => {
+  const parts = Object.keys(
+    meantBy('burger with sweet potato fries instead of fries').plate.components,
+  )
+  expect(parts).toContain('sweet potato fries')
+  expect(parts).not.toContain('fries')
+  expect(parts).not.toContain('chips')
+})
+
+test.each([
+  ['burger and milkshake', /^Milkshake is a dish of its own/],
+  ['oysters and champagne', /^Champagne is sold on its own/],
+])('of "%s" the second is told of, and the first served', (prompt, told) => {
+  const { plate, grounds } = meantBy(prompt)
+  expect(plate.form).toMatch(/burger|shellfish/)
+  expect(grounds.some((ground) => told.test(ground))).toBe(true)
+})
+
+test('bread that comes with a soup is bread', () => {
+  const { components, name } = meantBy('mushroom soup and bread').plate
+  expect(name).toMatch(/soup and bread$/i)
+  expect(Object.keys(components)).toContain('sourdough bread')
+})
+
+test('the rice of a curry is the rice that was asked for', () => {
+  const parts = Object.keys(meantBy('chicken tikka masala with rice and naan').plate.components)
+  expect(parts.filter((name) => name.endsWith('rice'))).toEqual(['basmati rice'])
+  expect(parts).toContain('naan')
 })
 
 test.each([
@@ -67,7 +149,10 @@ test('a side that the guest’s other wishes rule out is left out, and the answe
   expect(grounds.join(' ')).toMatch(/Left out because of no potato: fries\./)
 })
 
-test.each(['burger with no fries', 'steak without salad'])('"%s" asks for no side', (prompt) => {
-  const { plate } = meantBy(prompt)
-  expect(plate.name).not.toMatch(/fries|salad/i)
-})
+test.each(['burger with no fries', 'steak without salad', 'burger, no fries or salad'])(
+  '"%s" asks for no side',
+  (prompt) => {
+    const { plate } = meantBy(prompt)
+    expect(plate.name).not.toMatch(/fries|salad/i)
+  },
+)

@@ -1,11 +1,15 @@
 import { bestOf, gramsOf, isDrink } from '../composing/plate-from-words.ts'
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
+import { CHAT } from './dish-meant.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { foodOfKind } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { JOINT, startsOf } from './joints.ts'
 import { readRequest } from './read-request.ts'
+import { ALCOHOLIC } from './understand-offers.ts'
+import { WEAK_WORDS } from './weak-words.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** A side by its name: "steak and onion rings" is a steak with all that is in those on the plate. */
@@ -15,6 +19,8 @@ export type DishBeside = {
   sides: readonly Side[]
   /** Names of what is no side but a second dish, which an answer does not tell. */
   seconds: readonly string[]
+  /** Names of drinks that are sold by the bottle or glass and are no ingredients, such as champagne. */
+  bottles: readonly string[]
   /** The prompt without any of them. */
   rest: string
 }
@@ -50,18 +56,20 @@ const NO_DISH: readonly Form[] = [
 export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | null {
   const sides: Side[] = []
   const seconds: string[] = []
+  const bottles: string[] = []
   let rest = prompt
   for (let round = 0; round < MOST; round += 1) {
     const found = nextBeside(knowledge, rest)
     if (found === null) break
     if (found.side) sides.push(found.side)
+    else if (found.isBottle) bottles.push(found.name)
     else seconds.push(found.name)
     rest = found.rest
   }
-  return rest === prompt ? null : { sides, seconds, rest }
+  return rest === prompt ? null : { sides, seconds, bottles, rest }
 }
 
-type Found = { name: string; side: Side | null; rest: string }
+type Found = { name: string; side: Side | null; isBottle: boolean; rest: string }
 
 function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
   const { dish } = readRequest(knowledge, prompt)
@@ -80,11 +88,16 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
       const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
       const side = sideNamed(knowledge, name) ?? food
       const isSecond = isWholeDish(knowledge, name) && isDish(knowledge, before)
-      if (side || isSecond) return { name, side, rest: `${before}${rest}` }
+      const isBottle = isApart && isOnWineList(knowledge, name)
+      if (side || isSecond || isBottle) return { name, side, isBottle, rest: `${before}${rest}` }
     }
     const first = before.replace(ARTICLE, '')
-    const side = isSplit(before, after) ? null : sideNamed(knowledge, first)
-    if (side && isPlate(knowledge, after)) return { name: first, side, rest: after }
+    // what comes with a side is on it, but for "fries with a steak"
+    const isMainAfter = !/with/i.test(joint[0]) || /^an?\s/i.test(after)
+    const isOne = isSplit(before, after) || !isMainAfter
+    const side = isOne ? null : (sideNamed(knowledge, first) ?? besideForm(knowledge, first, after))
+    if (side && isPlate(knowledge, after))
+      return { name: first, side, isBottle: false, rest: after }
   }
   return null
 }
@@ -97,8 +110,9 @@ function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null
     (one) => isSide(one, ingredients),
   )
   const name = titleCase(text.toLowerCase())
-  const [food] = foods.get(phrase) ?? []
-  if (food && FORM_WORDS.get(phrase) === 'fries') {
+  const bread = foodOfKind({ ingredients }, phrase, new Set())
+  const [food] = foods.get(phrase) ?? (bread?.role === 'bread' ? [bread] : [])
+  if (food && (isFries(phrase) || food === bread)) {
     return { name, components: { [food.name]: gramsOf(food, 1, 1) } }
   }
   // what is one food, such as rice, is read as an ingredient
@@ -109,19 +123,43 @@ function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null
  * "Steak and eggs" and "curry, rice and naan": a form says no food, and would else be made of the other. What does not
  * stand apart, as the mushrooms of "pizza with mushrooms", belongs into it, but for starch.
  */
-function foodNamed({ index }: Knowledge, text: string, isApart: boolean): Side | null {
+function foodNamed(knowledge: Knowledge, text: string, isApart: boolean): Side | null {
   const phrase = stems(text).join(' ')
-  const ingredients = index.lexicon.ingredients.get(phrase) ?? []
-  const food = bestOf({ phrase, ingredients }, new Set())
+  const [wanted] = readRequest(knowledge, text).wanted
+  const food = wanted?.phrase === phrase ? bestOf(wanted, new Set()) : null
   if (food === null || isDrink(food)) return null
   if (!isApart && food.role !== 'grain' && food.role !== 'bread') return null
   return { name: titleCase(text.toLowerCase()), components: { [food.name]: gramsOf(food, 1, 1) } }
+}
+
+/** The wings of "wings and pizza"; the prawns of "prawns and pasta" go into it. */
+function besideForm(knowledge: Knowledge, text: string, after: string): Side | null {
+  const form = FORM_WORDS.get(stems(after.replace(ARTICLE, '')).join(' '))
+  if (form === undefined || !isFormAlone(knowledge, after)) return null
+  const side = foodNamed(knowledge, text, true)
+  return side === null || goesInto(knowledge, side, form) ? null : side
+}
+
+/** Whether dishes of a form have one food in them: pepperoni is on some pizza, wings are on none. */
+export function goesInto(
+  { dishes, ingredients }: Pick<Knowledge, 'dishes' | 'ingredients'>,
+  { components }: Side,
+  form: Form,
+): boolean {
+  const [name = '', another] = Object.keys(components)
+  if (another !== undefined || ingredients.get(name)?.role === 'bread') return false
+  return dishes.some((dish) => dish.form === form && dish.components[name] !== undefined)
 }
 
 function isFormAlone({ index }: Knowledge, text: string): boolean {
   const words = stems(text.replace(ARTICLE, ''))
   const form = FORM_WORDS.get(words.join(' '))
   return form !== undefined && !NO_DISH.includes(form) && foodAt(index.lexicon, words, 0) === null
+}
+
+/** Sweet potato fries are fries. */
+function isFries(phrase: string): boolean {
+  return ['fry', 'chip'].includes(phrase.split(' ').at(-1) ?? '')
 }
 
 function isSide(
@@ -151,10 +189,31 @@ function isDish(knowledge: Knowledge, text: string): boolean {
 }
 
 /** "A sandwich" or "margherita pizza", word for word; eggs and noodles are foods. */
-function isWholeDish({ index }: Knowledge, text: string): boolean {
+function isWholeDish(knowledge: Knowledge, text: string): boolean {
+  const { index } = knowledge
   const words = stems(text)
   const phrase = words.join(' ')
   if (foodAt(index.lexicon, words, 0)?.length === words.length) return false
   const form = FORM_WORDS.get(phrase)
-  return index.lexicon.dishes.has(phrase) || (form !== undefined && !NO_DISH.includes(form))
+  if (index.lexicon.dishes.has(phrase) || (form !== undefined && !NO_DISH.includes(form)))
+    return true
+  return form === undefined && isKindOfDish(knowledge, text)
+}
+
+/** "Milkshake" is no dish of the kitchen's by that name, but a kind of them. */
+function isKindOfDish(knowledge: Knowledge, text: string): boolean {
+  const asked = readRequest(knowledge, text)
+  if (asked.dish !== null || asked.wanted.length > 0 || asked.stems.length === 0) return false
+  return dishesOfKind(knowledge, asked).length > 0
+}
+
+/** "Champagne" is no ingredient of the kitchen's, and a drink all the same; "special" and "dry" of a name are none. */
+function isOnWineList(knowledge: Knowledge, text: string): boolean {
+  const { stems: words, wanted } = readRequest(knowledge, text)
+  const isSaid = words.some((word) => word.length > 3 && !WEAK_WORDS.has(word) && !CHAT.has(word))
+  if (wanted.length > 0 || !isSaid) return false
+  return knowledge.offers.some(({ kind, name, also }) => {
+    const own = stems([name, ...also].join(' '))
+    return ALCOHOLIC.includes(kind) && words.every((word) => own.includes(word))
+  })
 }

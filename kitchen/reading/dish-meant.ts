@@ -1,4 +1,5 @@
-import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
+import { isMeat, isSeafood } from './food-groups.ts'
 import { FORM_WORDS, foodAt } from './food-lexicon.ts'
 import { homeOf } from './home-of-dish.ts'
 import { indexedDish } from './index-knowledge.ts'
@@ -28,7 +29,10 @@ export function dishMeant(
   if (dish) {
     const own = indexedDish(knowledge, dish).words
     const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
-    const otherForm = forms.length > 0 && !forms.includes(dish.form) && own.length < words.length
+    // fries are what it comes with
+    const otherForms = forms.filter((form) => form !== 'fries' && !formsIn(own).includes(form))
+    const otherForm =
+      otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
     if (otherForm || isAmongOthers(knowledge, own, others.length)) return null
     return homeOf(knowledge, dish, { words, cuisines })
   }
@@ -36,19 +40,45 @@ export function dishMeant(
   // "ginger beer" is what it says, and no ginger beef; nor is "salmon" some dish of it
   const drinks = knowledge.index.lexicon.ingredients.get(text) ?? []
   const isOneFood = !text.includes(' ') && foodAt(knowledge.index.lexicon, [text], 0) !== null
+  // a form alone is any dish of it, and not the one of the nearest name
+  if (FORM_WORDS.has(text)) return null
   if (text.length < 4 || isOneFood || drinks.some(({ role }) => role === 'drink')) return null
   const own = trigramsOf(text)
   let best: Dish | null = null
   let bestScore = CLOSE
   for (const one of knowledge.dishes) {
-    if (forms.length > 0 && !forms.includes(one.form)) continue
+    if (!isOfForms(knowledge, one, asked)) continue
     const score = trigramSimilarity(own, indexedDish(knowledge, one).trigrams)
-    if (score > bestScore && holdsWanted(knowledge, one, asked)) {
+    if (
+      score > bestScore &&
+      holdsWanted(knowledge, one, asked) &&
+      !addsMeat(knowledge, one, asked)
+    ) {
       best = one
       bestScore = score
     }
   }
   return best && homeOf(knowledge, best, { words, cuisines })
+}
+
+/** The chips of "fish and chips" are no other form than the dish's. */
+function formsIn(own: readonly string[]): readonly Form[] {
+  return [...FORM_WORDS].flatMap(([phrase, form]) =>
+    holdsPhrase(own, phrase.split(' ')) ? [form] : [],
+  )
+}
+
+/** Of a form that was asked for; where foods alone were named, of none that the name says: ham and cheese are no crepe. */
+function isOfForms(
+  knowledge: Knowledge,
+  dish: Dish,
+  { forms, stems: words, wanted }: Wishes,
+): boolean {
+  if (forms.length > 0) return forms.includes(dish.form)
+  const own = indexedDish(knowledge, dish).words
+  const said = wanted.flatMap(({ phrase }) => phrase.split(' '))
+  const isFoods = words.every((word) => word === 'and' || said.includes(word))
+  return !isFoods || formsIn(own).length === 0
 }
 
 /** A ham and cheese sandwich is near by name to one of egg and cheese, and none. */
@@ -59,6 +89,18 @@ function holdsWanted(knowledge: Knowledge, dish: Dish, { wanted }: Wishes): bool
       holdsPhrase(own, phrase.split(' ')) ||
       ingredients.some(({ name }) => dish.components[name] !== undefined),
   )
+}
+
+/** Rice and beans are near by name to red beans and rice with sausage, and have none. */
+function addsMeat({ ingredients }: Knowledge, { components }: Dish, { wanted }: Wishes): boolean {
+  const isPlant = wanted.every(({ ingredients: meant }) =>
+    meant.every(({ source }) => source === 'plant'),
+  )
+  if (!isPlant || wanted.length < 2) return false
+  return Object.keys(components).some((name) => {
+    const found = ingredients.get(name)
+    return found !== undefined && (isMeat(found) || isSeafood(found))
+  })
 }
 
 /** "Hummus" beside lamb is an ingredient, and "lasagne" among several foods a form: no dish of their own. */

@@ -21,10 +21,29 @@ test.each([
   ['strawberry cheesecake', /cheesecake/i, 'strawberry'],
   ['vegan chocolate mousse', /mousse/i, 'cocoa powder'],
   ['apple pie with ice cream', /apple pie/i, 'apple'],
+  ['sweet and sour chicken', /sweet and sour/i, 'chicken thigh'],
+  ['kung pao tofu', /kung pao/i, 'tofu'],
+  ['daal and rice', /dal/i, 'white rice'],
+  ['kids mac and cheese gluten free', /mac and cheese/i, 'gluten-free pasta'],
+  ['palak paneer vegan', /palak/i, 'tofu'],
 ])('"%s" is a dish of its kind', (prompt, name, component) => {
   const plate = plateFor(prompt)
   expect(plate.name).toMatch(name)
   expect(Object.keys(plate.components)).toContain(component)
+})
+
+test('duck is a food and no kind of dish', () => {
+  expect(plateFor('duck with orange sauce').name).not.toMatch(/peking/i)
+})
+
+test('rice and beans hold no meat that nobody asked for', () => {
+  const parts = Object.keys(plateFor('rice and beans').components)
+  expect(parts.join(' ')).toMatch(/rice.*bean|bean.*rice/)
+  expect(parts.join(' ')).not.toMatch(/andouille|sausage|pork|bacon/)
+})
+
+test('what is sweet and sour is no dessert', () => {
+  expect(plateFor('sweet and sour chicken no pineapple').course).toBe('main')
 })
 
 test('what comes with a dish is beside it', () => {

@@ -2,10 +2,10 @@ import { variationsOf } from '../composing/vary-dish.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { CHAT } from './dish-meant.ts'
 import { isFoodGroup } from './food-groups.ts'
-import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './food-lexicon.ts'
+import { COURSE_WORDS, FORM_WORDS, foodAt, METHOD_WORDS } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import type { Wishes } from './read-request.ts'
-import { holdsPhrase, stems } from './words.ts'
+import { holdsPhrase, positionOf, stems } from './words.ts'
 
 /** Words of form that say the dish more closely: who asks for ramen does not mean any noodle soup. */
 const CLOSER_FORMS: readonly string[] = [
@@ -20,6 +20,7 @@ const CLOSER_FORMS: readonly string[] = [
   'tagine',
   'cheesecake',
   'fried rice',
+  'dal',
 ]
 /** What follows in a name tells the dish from others of its kind: "apple pie à la mode". */
 const JOINTS: readonly string[] = ['with', 'in', 'a', 'and', 'on', 'al', 'alla', 'de', 'con']
@@ -49,10 +50,29 @@ function isOfKind(knowledge: Knowledge, dish: Dish, { stems: asked, forms }: Wis
   if (head.length > 1 && !isFood && holdsPhrase(words, head)) return true
   const word = head.at(-1) ?? ''
   return (
+    isInStyle(knowledge, own, words) ||
     CLOSER_FORMS.some(
       (kind) => holdsPhrase(own, kind.split(' ')) && holdsPhrase(words, kind.split(' ')),
     ) ||
     (words.includes(word) && tellsKind(knowledge, word))
+  )
+}
+
+/** "Kung pao tofu" is kung pao chicken of tofu: what stands before the food tells the kind. */
+function isInStyle(
+  { index }: Knowledge,
+  own: readonly string[],
+  words: readonly string[],
+): boolean {
+  const style = own.slice(0, -1)
+  const isFood = (of: readonly string[], at: number): boolean =>
+    foodAt(index.lexicon, of, at) !== null
+  return (
+    style.length > 1 &&
+    isFood(own, own.length - 1) &&
+    !style.some((word, at) => isFood(style, at) || METHOD_WORDS.has(word)) &&
+    isFood(words, positionOf(words, style) + style.length) &&
+    holdsPhrase(words, style)
   )
 }
 
@@ -61,7 +81,7 @@ function headOf(words: readonly string[]): readonly string[] {
   return at < 0 ? words : words.slice(0, at)
 }
 
-/** "Biryani" and "nachos" are kinds of dish; "chicken" is a food, "soup" a form and "grilled" a method. */
+/** "Biryani" and "nachos" are kinds of dish; "duck" is a food, "soup" a form and "grilled" a method. */
 function tellsKind({ index }: Knowledge, word: string): boolean {
   return (
     word.length > 3 &&
@@ -69,7 +89,7 @@ function tellsKind({ index }: Knowledge, word: string): boolean {
     !GENERAL.includes(word) &&
     !index.lexicon.ingredients.has(word) &&
     !(index.lexicon.kinds.get(word) ?? []).some(
-      ({ name, role }) => role !== 'sweet' && stems(name).at(-1) === word,
+      ({ name, role }) => role === 'protein' || (role !== 'sweet' && stems(name).at(-1) === word),
     ) &&
     !isFoodGroup(word) &&
     ![FORM_WORDS, METHOD_WORDS, COURSE_WORDS].some((kinds) => kinds.has(word))
@@ -93,11 +113,16 @@ function withWanted(knowledge: Knowledge, dish: Dish, { wanted }: Wishes): Dish[
   return variationsOf(knowledge, dish, cuisine).filter(holdsAll)
 }
 
-function nearness(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): number {
+function nearness(
+  knowledge: Knowledge,
+  dish: Dish,
+  { wanted, spice, stems: words }: Wishes,
+): number {
   const own = indexedDish(knowledge, dish).words
   const held = wanted.filter(({ ingredients }) =>
     ingredients.some(({ name }) => dish.components[name] !== undefined),
   )
   const shared = own.filter((word) => words.includes(word)).length
-  return 3 * held.length + 2 * shared - 0.5 * (own.length - shared)
+  const isSpiced = dish.spice >= spice.least ? 0 : 1
+  return 3 * held.length + 2 * shared - 0.5 * (own.length - shared) - isSpiced
 }

@@ -85,7 +85,8 @@ function isApart(
   const isFood = isNamed || read.wanted.some(({ ingredients }) => !ingredients.every(isDrink))
   if (!isFood || isOfDish(knowledge, { prompt, rest, drink: found.drink })) return false
   if (found.isServed) return true
-  const isPlainAnd = /and|plus|&|\+/i.test(joint) && !/\b(?:with|in|of)\b|,/i.test(before)
+  const isMixed = /\b(?:with|in|of)\b|,/i.test(before) && !SOFT.test(found.drink.name)
+  const isPlainAnd = /and|plus|&|\+/i.test(joint) && !isMixed
   const isPlate = isNamed || (found.isPoured && read.wanted.some(isFilling))
   return isPlainAnd && isPlate && /^[.!?\s]*$/.test(found.rest)
 }
@@ -115,10 +116,14 @@ function isOfDish(
 
 /** "Milk and cookies", "wine and cheese": what follows is a form, or one food and the drink is not cooked with. */
 function isAlone({ index }: Knowledge, text: string, { isPoured }: Found): boolean {
-  const words = stems(text)
+  const words = stems(text.replace(BOARD, ''))
   const isFood = foodAt(index.lexicon, words, 0)?.length === words.length
   return FORM_WORDS.has(words.join(' ')) || (isPoured && isFood)
 }
+
+/** Nobody cooks "burger, fries + cola" with the cola. */
+const SOFT = /cola$|soda$|lemonade$/
+const BOARD = /\s+(?:board|plate|platter|selection)s?\s*$/i
 
 function isPlateForm({ forms }: Wishes): boolean {
   return forms.length > 0 && !forms.some((form) => DRINK_FORMS.includes(form))

@@ -66,6 +66,10 @@ const HIDDEN_IN: Readonly<Record<string, string>> = {
   anchovy: 'worcestershire|caesar dressing|tapenade|fish sauce',
   cheese: 'pesto|alfredo|bechamel',
   coconut: 'massaman|laksa paste',
+  fry: '^chip$',
+  chip: '^fry$',
+  butter: 'hollandaise|bearnaise|beurre|shortcrust|croissant|brioche|shortbread|ghee|bechamel',
+  dressing: 'vinaigrette',
   potato: '^fry$|^chip$|hash brown|tater tot|^gnocchi',
 }
 

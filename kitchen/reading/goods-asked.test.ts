@@ -86,6 +86,9 @@ test.each([
   ['cat litter', 'Pet Supplies', /Cat Litter/],
   ['a bottle of water', 'Convenience', /Water/],
   ['a loaf of bread', 'Grocery', /Loaf|Bread/],
+  ['a bag of salad', 'Grocery', /Salad/],
+  ['a bag of nachos', 'Convenience', /Tortilla Chips/],
+  ['chocolate bar', 'Convenience', /Chocolate Bar/],
   ['whisky', 'Alcohol', /./],
 ])('"%s" is an offer of %s', (prompt, kind, name) => {
   const meant = understandOffer(knowledge, anItemBrief({ prompt }))

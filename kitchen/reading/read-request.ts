@@ -13,9 +13,9 @@ import {
 } from './food-lexicon.ts'
 import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
+import { splitExclusions } from './split-exclusions.ts'
 import { meantByTypo } from './typing-errors.ts'
 import { dryInWords } from './without-alcohol.ts'
-import { splitExclusions } from './split-exclusions.ts'
 import { holdsPhrase, positionOf, spelledOut, stems } from './words.ts'
 
 export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
@@ -63,7 +63,7 @@ export function readRequest(
     spice: spiceIn(words),
     portion: portionIn(words),
     price: readPriceWish(text),
-    courses: namedIn(outsideFoods(lexicon, kept), COURSE_WORDS),
+    courses: namedIn(outsideTastes(outsideFoods(lexicon, kept)), COURSE_WORDS),
     forms: namedIn(kept, FORM_WORDS),
     methods: methodsIn(lexicon, kept),
     dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept)?.dish ?? null,
@@ -77,11 +77,14 @@ function namedMoreClosely(
   { excluded, diets }: { excluded: readonly string[]; diets: readonly DietWish[] },
 ): Ingredient[] {
   return wanted
-    .filter(({ phrase }) =>
-      excluded.some((other) => phrase.endsWith(` ${other}`) && !isFoodGroup(other)),
-    )
+    .filter(({ phrase }) => isNamedMoreClosely(phrase, excluded))
     .flatMap(({ ingredients }) => ingredients)
     .filter((ingredient) => !diets.some((diet) => dietForbids(diet, ingredient)))
+}
+
+/** Whether a phrase of stems names one kind of what was excluded, as sweet potato fries are of fries. */
+export function isNamedMoreClosely(phrase: string, excluded: readonly string[]): boolean {
+  return excluded.some((other) => phrase.endsWith(` ${other}`) && !isFoodGroup(other))
 }
 
 /** "Vegan cheese, chicken" asks for no vegan dish: the word belongs to the cheese, and the chicken breaks it. */
@@ -205,6 +208,14 @@ function outsideFoods(lexicon: FoodLexicon, words: readonly string[]): string[] 
     at += length
   }
   return bare
+}
+
+/** What is sweet and sour is no dessert. */
+function outsideTastes(words: readonly string[]): string[] {
+  return words.filter(
+    (word, at) =>
+      word !== 'sweet' || !['sour', 'spicy', 'salty', 'savoury'].includes(words[at + 2] ?? ''),
+  )
 }
 
 /** In the order of the list; "noodle soup" is read whole and names neither noodles nor a soup. */

@@ -17,6 +17,8 @@ const PIECES: readonly string[] = 'bar stick block slab wedge wheel tube punnet 
 )
 const PIECE_OF = new RegExp(`\\b(${PIECES.join('|')})e?s?\\s+of\\b`, 'i')
 const PACKAGE_OF = new RegExp(`\\b(?:${[...PACKAGES, ...PIECES].join('|')})e?s?\\s+of\\b`, 'i')
+/** A bar in its wrapper; sushi and salad have bars of another kind. */
+const WRAPPED = /\b(?:chocolate|candy|cereal|granola|muesli|energy|protein|snack)\s+bars?\b/i
 /** How a food comes into a shop, said beside its name: coffee beans are coffee. */
 const COMES_AS: readonly string[] = 'bean leaf ground whole roasted dried instant loose'.split(' ')
 /** Meat and fish of a weight are dishes, "steak 300 g", unless they come out of one of these. */
@@ -24,7 +26,7 @@ const KEEPS_MEAT: readonly string[] = 'jar tin can packet pack carton pouch'.spl
 
 /** Whether a prompt asks for food as shops sell it: by its size, or in a package. */
 export function isPackaged(prompt: string): boolean {
-  return SIZE.test(prompt) || PACKAGE_OF.test(prompt) || /\b(?:loaf|dozen|bottled)\b/i.test(prompt)
+  return [SIZE, PACKAGE_OF, WRAPPED, /\b(?:loaf|dozen|bottled)\b/i].some((one) => one.test(prompt))
 }
 
 /** "A bag of crisps" asks for crisps. */

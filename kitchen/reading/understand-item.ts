@@ -9,17 +9,21 @@ import { withAsked } from '../composing/with-asked.ts'
 import { withMains, withSides } from '../composing/with-sides.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
+import { kindOf } from './cuisine-kinds.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
 import { CHAT, dishMeant } from './dish-meant.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { drinkBeside } from './drink-beside.ts'
 import { rawClassic } from './eaten-raw.ts'
+import { isFoodGroup } from './food-groups.ts'
 import { FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from './food-lexicon.ts'
+import { withFoodsOfKinds } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { dishIn, readRequest, type Wanted, type Wishes, wantedIn } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
+import { typicalDish } from './typical-dish.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
-import { positionOf, stems } from './words.ts'
+import { holdsPhrase, positionOf, spelledOut, stems } from './words.ts'
 
 export type ItemMeant = { plate: Plate; wishes: Wishes; grounds: string[] }
 
@@ -29,9 +33,10 @@ const NOT_A_DISH =
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
 export function understandItem(
   knowledge: Knowledge,
-  brief: ItemBrief,
+  asTyped: ItemBrief,
   lexicon: FoodLexicon,
 ): ItemMeant {
+  const brief = { ...asTyped, prompt: spelledOut(asTyped.prompt) }
   const poured = drinkBeside(knowledge, brief.prompt)
   if (poured === null) return understandSides(knowledge, brief, lexicon)
   const { drink, rest } = poured
@@ -49,11 +54,16 @@ export function understandItem(
 function understandSides(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLexicon): ItemMeant {
   const beside = dishBeside(knowledge, brief.prompt)
   if (beside === null) return understandPlate(knowledge, { brief, lexicon, sides: [] })
-  const { sides, seconds, rest } = beside
+  const { sides, seconds, bottles, rest } = beside
   const meant = understandPlate(knowledge, { brief: { ...brief, prompt: rest }, lexicon, sides })
   const { wishes } = meant
   const { plate, refused } = withSides(knowledge, { plate: meant.plate, sides, wishes })
-  const told = seconds.map((name) => secondDish(name))
+  const told = [
+    ...seconds.map((name) => secondDish(name)),
+    ...bottles.map(
+      (name) => `${capitalised(name)} is sold on its own: ask for it in another request.`,
+    ),
+  ]
   return { plate, wishes, grounds: [...meant.grounds, ...refusedGrounds(refused, wishes), ...told] }
 }
 
@@ -81,10 +91,13 @@ function understandPlate(
   const cuisines = brief.restaurant?.cuisines ?? []
   const { style } = brief
   const kind = asked.dish === null ? plateOfKind(knowledge, { asked, wishes: own, style }) : null
-  const dish = kind?.dish ?? dishMeant(knowledge, asked, cuisines) ?? rawClassic(knowledge, asked)
+  const named = kind?.dish ?? dishMeant(knowledge, asked, cuisines) ?? rawClassic(knowledge, asked)
+  const dish = named ?? formAlone(knowledge, own, brief)
   const wished = kind?.plate ?? (dish && plateMeant(knowledge, { dish, wishes: own, style }))
   if (dish && wished) {
-    const beside = besideDish(knowledge, lexicon, { dish, wishes: own })
+    const beside = named
+      ? besideDish(knowledge, lexicon, { dish, wishes: own })
+      : { wanted: [], grounds: [] }
     const { plate, refused } = withAsked(knowledge, wished, { ...own, wanted: beside.wanted })
     const known = `The kitchen knows ${plate.name} (${plate.cuisine}).`
     return {
@@ -93,7 +106,7 @@ function understandPlate(
       grounds: [known, ...beside.grounds, ...refusedGrounds(refused, own), ...rowGround],
     }
   }
-  const words = plateFromWords(own, style)
+  const words = plateFromWords(withFoodsOfKinds(knowledge, own), style)
   const fromWords = words && withMains(words, sides)
   if (fromWords) {
     const { plate: round, suggested } = roundedOff(knowledge, fromWords, own)
@@ -123,6 +136,30 @@ function understandPlate(
     }
   }
   return fromCuisine(knowledge, brief, own)
+}
+
+/** A dish of the form, where nothing else is said of it: of the cuisine that is named, or of the restaurant's. */
+function formAlone(knowledge: Knowledge, wishes: Wishes, brief: ItemBrief): Dish | null {
+  const { wanted, forms } = wishes
+  const isForm = ({ phrase }: Wanted): boolean => FORM_WORDS.has(phrase) && !isFoodGroup(phrase)
+  if (!wanted.every(isForm)) return null
+  const named = cuisinesNamed(knowledge, wishes)
+  const own = brief.restaurant?.cuisines ?? []
+  // "noodles" names no people, so that a Thai restaurant's are Thai
+  const cuisines = own.length > 0 && named.every((name) => kindOf(name) !== null) ? own : named
+  const dish = typicalDish(knowledge, wishes, { cuisines, style: brief.style, seed: brief.seed })
+  // a waffle and ice cream are two, and a mochi ice cream is none of a waffle
+  const words = dish === null ? [] : indexedDish(knowledge, dish).words
+  const holdsAll = wanted.every(({ phrase }) => holdsPhrase(words, phrase.split(' ')))
+  return forms.length > 1 && !holdsAll ? null : dish
+}
+
+function cuisinesNamed(knowledge: Knowledge, { stems: words }: Wishes): string[] {
+  const text = words.filter((word) => !CHAT.has(word)).join(' ')
+  const named = vocabularyMeant(knowledge, text).filter((name) => !OFFERS.includes(name))
+  const peoples = named.filter((name) => kindOf(name) === null)
+  // a Mexican soup is Mexican before it is any soup
+  return peoples.length > 0 ? peoples : named
 }
 
 const SERVED =
@@ -220,22 +257,20 @@ function nameInPrompt(prompt: string, asked: Wishes, lexicon: FoodLexicon): stri
 }
 
 const ANY_DISH = new Set(
-  'dish meal food plate lunch dinner supper snack special dessert starter breakfast brunch drink something recipe soup'.split(
+  'dish meal food plate lunch dinner supper snack special dessert starter breakfast brunch drink something anything everything recipe soup'.split(
     ' ',
   ),
 )
 
 /** No dish and no ingredient: a cuisine, a kind or a course may still be named. */
 function fromCuisine(knowledge: Knowledge, brief: ItemBrief, wishes: Wishes): ItemMeant {
-  const named = vocabularyMeant(
-    knowledge,
-    wishes.stems.filter((word) => !CHAT.has(word)).join(' '),
-  ).filter((name) => !OFFERS.includes(name))
+  const named = cuisinesNamed(knowledge, wishes)
   const general =
     wishes.stems.some((word) => ANY_DISH.has(word)) ||
     wishes.forms.length > 0 ||
     wishes.courses.length > 0 ||
-    wishes.diets.length > 0
+    wishes.diets.length > 0 ||
+    (wishes.forbidden.size > 0 && wishes.stems.every((word) => CHAT.has(word)))
   const cuisine =
     named[0] ??
     (general
@@ -269,8 +304,9 @@ function fromCuisine(knowledge: Knowledge, brief: ItemBrief, wishes: Wishes): It
   }
 }
 
-function anyCuisine(knowledge: Knowledge): string | undefined {
-  return [...knowledge.cuisines.keys()][0]
+/** Where nothing says which, what most people know. */
+function anyCuisine({ cuisines }: Knowledge): string | undefined {
+  return cuisines.has('Comfort Food') ? 'Comfort Food' : [...cuisines.keys()][0]
 }
 
 export function closestRow(prompt: string, references: readonly Reference[]): Reference | null {

@@ -5,7 +5,7 @@ import { seededBy } from '../random.ts'
 import { listOf } from '../writing/english.ts'
 import { measureIn, poured } from './by-the-glass.ts'
 import { DIET_WORDS } from './diet-wishes.ts'
-import { FORM_WORDS } from './food-lexicon.ts'
+import { FORM_WORDS, foodAt } from './food-lexicon.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { isPackaged, shelfGoods, unpacked } from './shelf-goods.ts'
 import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
@@ -141,7 +141,8 @@ function soldByWords(
   words: readonly string[],
 ): { offers: readonly Offer[] } | null {
   const named = index.lexicon.ingredients.get(words.join(' '))
-  const isFood = named !== undefined || FORM_WORDS.get(words.join(' ')) === 'hot-drink'
+  const isPlate = words.length > 1 && words.every((_, at) => foodAt(index.lexicon, words, at))
+  const isFood = named !== undefined || isPlate || FORM_WORDS.get(words.join(' ')) === 'hot-drink'
   const isDry = named?.every(({ source }) => source !== 'alcohol') ?? false
   const offers = open.filter((offer) => {
     // coffee is no coffee liqueur

@@ -15,16 +15,19 @@ export function tellAsked(
   { plate, text, lead, most }: { plate: Plate; text: string; lead: string; most: number },
   random: Random,
 ): string {
-  if (plate.asked.length === 0 && plate.beside === null) return text
+  if (plate.asked.length === 0 && plate.beside === null && plate.apart.length === 0) return text
   const asked = ownPartsOf(knowledge, plate).filter(({ ingredient }) =>
     plate.asked.includes(ingredient.name),
   )
-  const drink = plate.beside === null ? '' : ` ${poured(plate.beside.said, plate.style, random)}`
-  const room = most - wordCount(drink)
-  const told = withSentence(text, asked, { most: room, style: plate.style, random })
-  if (wordCount(told) <= room) return told + drink
+  const { style } = plate
+  const sides = listOf(plate.apart.map(({ said }) => said))
+  const served = sides === '' ? '' : ` ${filled(SIDES[style], sides, random)}`
+  const drink = plate.beside === null ? '' : ` ${filled(BESIDES[style], plate.beside.said, random)}`
+  const room = most - wordCount(served + drink)
+  const told = withSentence(text, asked, { most: room, style, random })
+  if (wordCount(told) <= room) return told + served + drink
   const beside = saidOf(asked.filter((part) => !isTold(part, lead)))
-  return sentence(beside === '' ? lead : `${lead} with ${beside}`) + drink
+  return sentence(beside === '' ? lead : `${lead} with ${beside}`) + served + drink
 }
 
 function withSentence(
@@ -35,7 +38,7 @@ function withSentence(
   const [first = '', ...rest] = text.split(/(?<=\.)\s+/)
   const isSpare = (one: string): boolean => !asked.some((part) => isTold(part, one))
   const untold = asked.filter((part) => !isTold(part, text))
-  const added = untold.length === 0 ? [] : [closing(saidOf(untold), style, random)]
+  const added = untold.length === 0 ? [] : [filled(CLOSINGS[style], saidOf(untold), random)]
   const kept = [...rest]
   for (let at = kept.length - 1; at >= 0; at -= 1) {
     if (wordCount([first, ...added, ...kept].join(' ')) <= most) break
@@ -48,22 +51,26 @@ function saidOf(parts: readonly Part[]): string {
   return listOf(parts.map(({ ingredient, grams }) => sayIngredient(ingredient, grams)))
 }
 
-function closing(said: string, style: Plate['style'], random: Random): string {
-  return sentence(random.pick(CLOSINGS[style]).replace('{}', said))
+type Sayings = readonly [string, ...string[]]
+
+function filled(sayings: Sayings, said: string, random: Random): string {
+  return sentence(random.pick(sayings).replace('{}', said))
 }
 
-function poured(drink: string, style: Plate['style'], random: Random): string {
-  return sentence(random.pick(BESIDES[style]).replace('{}', drink))
-}
-
-const BESIDES: Readonly<Record<Plate['style'], [string, ...string[]]>> = {
+const BESIDES: Readonly<Record<Plate['style'], Sayings>> = {
   truck: ['comes with {}', '{} with it', 'plus {}'],
   normal: ['{} comes with it', 'we bring {} with it', '{} stands beside it'],
   fine: ['paired with {}', '{} beside it', 'accompanied by {}'],
 }
 
+const SIDES: Readonly<Record<Plate['style'], Sayings>> = {
+  truck: ['comes with {}', '{} on the side', 'plus {}'],
+  normal: ['we serve {} beside it', 'we bring {} with it', 'beside it, {}'],
+  fine: ['accompanied by {}', '{} beside it', 'with {} at the side'],
+}
+
 /** Without verbs that would have to agree with what is listed. */
-const CLOSINGS: Readonly<Record<Plate['style'], [string, ...string[]]>> = {
+const CLOSINGS: Readonly<Record<Plate['style'], Sayings>> = {
   truck: ['plus {}', 'with {} too', '{} in the mix', 'and {}'],
   normal: ['we add {}', 'made with {} as well', 'we make it with {}', 'it is made with {} too'],
   fine: ['completed with {}', 'joined by {}', 'the chef adds {}', 'rounded out with {}', 'with {}'],

@@ -5,12 +5,17 @@ import { isHeated } from './heats.ts'
 import { assemblySteps } from './recipe-assembly.ts'
 import { familyOf, inRecipe, stationsOf } from './recipe-parts.ts'
 import { cookingSteps } from './recipe-steps.ts'
+import { safeCore } from './safe-temperatures.ts'
 
 /** Plain text: the portion, its quantities, then numbered steps with times and safe temperatures. */
 export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): string {
   const parts = partsOf(knowledge, plate.components)
   const quantities = parts.map((part) => `- ${amount(part)} ${inRecipe(part)}`)
-  const steps = stepsOf(plate, parts).map((step, at) => `${at + 1}. ${doneWithout(step, plate)}`)
+  const apart = new Set(plate.apart.flatMap(({ holds }) => holds))
+  const sides = parts.filter(({ ingredient }) => apart.has(ingredient.name))
+  const steps = stepsOf(plate, { parts, sides }).map(
+    (step, at) => `${at + 1}. ${doneWithout(step, plate)}`,
+  )
   return [
     `${name} (1 portion)`,
     '',
@@ -37,14 +42,19 @@ function amount({ grams, ingredient }: Part): string {
   return ['drink', 'stock'].includes(ingredient.role) ? `${grams} ml` : `${grams} g`
 }
 
-function stepsOf(plate: Plate, parts: readonly Part[]): string[] {
+function stepsOf(
+  plate: Plate,
+  { parts, sides }: { parts: readonly Part[]; sides: readonly Part[] },
+): string[] {
   const steps = [prepare(parts)]
-  const stations = stationsOf(plate, parts)
+  const own = parts.filter((part) => !sides.includes(part))
+  const stations = stationsOf(plate, own)
   const starches = stations.starch
+  const last = [...sideSteps(sides), servingStep(plate, own)]
   if (starches.length > 0) steps.push(cookStarch(starches, plate))
-  const apart = parts.filter((part) => !isBoiledApart(part, starches, plate))
+  const apart = own.filter((part) => !isBoiledApart(part, starches, plate))
   const made = assemblySteps(plate, apart)
-  if (made) return [...steps, ...made, servingStep(plate, parts)]
+  if (made) return [...steps, ...made, ...last]
   steps.push(...cookingSteps(plate, stations))
   const served = [...starches, ...stations.ready].map(inRecipe)
   if (served.length > 0) {
@@ -52,7 +62,16 @@ function stepsOf(plate: Plate, parts: readonly Part[]): string[] {
       plate.course === 'drink' ? `Finish with ${listOf(served)}.` : `Plate with ${listOf(served)}.`,
     )
   }
-  return [...steps, servingStep(plate, parts)]
+  return [...steps, ...last]
+}
+
+/** What stands beside the dish is made on its own, and safe on its own. */
+function sideSteps(sides: readonly Part[]): string[] {
+  if (sides.length === 0) return []
+  const raw = sides.filter(({ ingredient }) => safeCore([ingredient]) !== null)
+  const safe = safeCore(raw.map(({ ingredient }) => ingredient))
+  const cooked = safe === null ? [] : [`Cook ${listOf(raw.map(inRecipe))} through: ${safe}`]
+  return [...cooked, `Put ${listOf(sides.map(inRecipe))} beside it.`]
 }
 
 /** Rice for sushi and pasta for a bake go into what is built; other starch stands beside it. */

@@ -14,7 +14,7 @@ export type Purse = {
 /** Round dumplings by the way they are closed; the first that fits the name. */
 export const PURSES: readonly Purse[] = [
   { test: /xiao ?long|soup dumpling|tang ?bao/i, draw: soupDumpling, grown: 0.94, count: 7 },
-  { test: /bao\b|baozi|siopao|nikuman/i, draw: bun, grown: 1.16, count: 5 },
+  { test: /bao\b|\bbuns?\b|baozi|siopao|nikuman/i, draw: bun, grown: 1.16, count: 5 },
   { test: /momo/i, draw: swirl, grown: 1, count: 7 },
 ]
 

@@ -1,0 +1,45 @@
+import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { foodAt } from './food-lexicon.ts'
+import type { Wishes } from './read-request.ts'
+
+/** Words of a kind of dish that say what it is made of, the usual first: a steak is beef, and tea is black. */
+const MADE_OF: Readonly<Record<string, readonly string[]>> = {
+  steak: ['beef sirloin', 'vegan steak'],
+  burger: ['beef patty', 'plant patty', 'bean patty'],
+  sausage: ['pork sausage'],
+  omelette: ['egg'],
+  tea: ['black tea'],
+  coffee: ['coffee'],
+  bread: ['sourdough bread', 'rye bread'],
+}
+
+/** The food that a word of kind means on its own, as the bread of "soup and bread"; null where it means none. */
+export function foodOfKind(
+  { ingredients }: Pick<Knowledge, 'ingredients'>,
+  word: string,
+  forbidden: ReadonlySet<string>,
+): Ingredient | null {
+  const name = MADE_OF[word]?.find((one) => ingredients.has(one) && !forbidden.has(one))
+  return name === undefined ? null : (ingredients.get(name) ?? null)
+}
+
+/**
+ * The wishes with what the dish is made of where the words say no other: beef for "burger with cheese" and "steak with
+ * mushrooms", and nothing more for "aubergine burger" and "cauliflower steak".
+ */
+export function withFoodsOfKinds(knowledge: Knowledge, wishes: Wishes): Wishes {
+  const { stems: words, wanted, forbidden } = wishes
+  const { lexicon } = knowledge.index
+  const isFood = (at: number): boolean => at >= 0 && foodAt(lexicon, words, at) !== null
+  const hasMain = wanted.some(({ ingredients }) =>
+    ingredients.some(({ role }) => role === 'protein'),
+  )
+  const meant = words.flatMap((word, at) => {
+    const food = foodOfKind(knowledge, word, forbidden)
+    if (food === null || (food.role === 'protein' && hasMain)) return []
+    // a cheese burger is of beef too
+    const isSaid = isFood(at) || (isFood(at - 1) && words[at - 1] !== 'cheese')
+    return isSaid ? [] : [{ phrase: food.name, ingredients: [food] }]
+  })
+  return meant.length === 0 ? wishes : { ...wishes, wanted: [...wanted, ...meant] }
+}

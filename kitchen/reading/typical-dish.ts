@@ -1,0 +1,123 @@
+import { CannotServe, type ItemBrief } from '../brief.ts'
+import { plateOf } from '../composing/plate.ts'
+import { plateAsWished } from '../composing/plate-as-wished.ts'
+import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
+import { seededBy } from '../random.ts'
+import { FORM_WORDS } from './food-lexicon.ts'
+import { foodOfKind } from './food-of-kind.ts'
+import { indexedDish } from './index-knowledge.ts'
+import type { Wishes } from './read-request.ts'
+import { holdsPhrase, stems } from './words.ts'
+
+/** Any of so many may be meant: who asks anew gets another. */
+const CHOICE = 3
+/** So few dishes with the form's own word in their names say nothing of the others. */
+const FEW = 5
+
+/**
+ * The dish that is meant where only its form is said, as in "a burger" or "gluten free pizza": among dishes of the form
+ * that can be as wished, one of those that are most like the rest. `cuisines` go first. Null where there is none.
+ */
+export function typicalDish(
+  knowledge: Knowledge,
+  wishes: Wishes,
+  { cuisines, style, seed }: { cuisines: readonly string[] } & Pick<ItemBrief, 'style' | 'seed'>,
+): Dish | null {
+  const [form] = wishes.forms
+  if (form === undefined) return null
+  const ofForm = knowledge.dishes.filter((dish) => dish.form === form)
+  const all = called(knowledge, ofForm, { form, wishes })
+  const ofCuisine = ofForm.filter(({ cuisine }) => cuisines.includes(cuisine))
+  const own = called(knowledge, ofCuisine, { form, wishes })
+  const canBe = (dish: Dish): boolean => plateOf(knowledge, { dish, style, wishes }) !== null
+  const canBeMade = (dish: Dish): boolean => isServable(knowledge, dish, { wishes, style })
+  const usual = ofUsualFood(knowledge, wishes)
+  for (const [pool, fits] of [
+    [own, canBe],
+    [all, canBe],
+    [all, canBeMade],
+    [ofForm, canBe],
+  ] as const) {
+    const fitting = pool.filter(fits).filter((dish, _, fit) => !fit.some(usual) || usual(dish))
+    const spiced = fitting.filter(({ spice }) => spice >= wishes.spice.least)
+    const [first, ...rest] = mostTypical(knowledge, spiced.length > 0 ? spiced : fitting, {
+      all,
+      wishes,
+    })
+    if (first) return seededBy(seed, 'typical', form).pick([first, ...rest])
+  }
+  return null
+}
+
+/** A steak is beef where nothing else is said, and no cauliflower. */
+function ofUsualFood(
+  { ingredients }: Pick<Knowledge, 'ingredients'>,
+  { stems: words, forbidden }: Wishes,
+): (dish: Dish) => boolean {
+  const made = words.flatMap((word) => foodOfKind({ ingredients }, word, forbidden) ?? [])
+  return ({ components }) =>
+    Object.keys(components).some((name) => {
+      const part = ingredients.get(name)
+      return made.some(({ role, source }) => part?.role === role && part.source === source)
+    })
+}
+
+/** Those with the word itself in their names before others: "tacos" are no tostadas. */
+function called(
+  knowledge: Knowledge,
+  ofForm: readonly Dish[],
+  { form, wishes: { stems: words } }: { form: Form; wishes: Wishes },
+): readonly Dish[] {
+  const said = [...FORM_WORDS].flatMap(([phrase, meant]) =>
+    meant === form && holdsPhrase(words, phrase.split(' ')) ? [phrase.split(' ')] : [],
+  )
+  const named = ofForm.filter((dish) =>
+    said.some((phrase) => holdsPhrase(indexedDish(knowledge, dish).words, phrase)),
+  )
+  // few cocktails are called so
+  const isOwnWord = said.every((phrase) => phrase.join() === stems(form).join())
+  return isOwnWord && named.length <= FEW ? ofForm : named
+}
+
+function isServable(
+  knowledge: Knowledge,
+  dish: Dish,
+  { wishes, style }: { wishes: Wishes } & Pick<ItemBrief, 'style'>,
+): boolean {
+  try {
+    plateAsWished(knowledge, { dish, wishes, style })
+    return true
+  } catch (error) {
+    if (error instanceof CannotServe) return false
+    throw error
+  }
+}
+
+/**
+ * Those that hold most of the words said in their names and least of what may not be in them, then those whose parts are
+ * in many of the others.
+ */
+function mostTypical(
+  knowledge: Knowledge,
+  dishes: readonly Dish[],
+  { all, wishes }: { all: readonly Dish[]; wishes: Wishes },
+): Dish[] {
+  const counts = new Map<string, number>()
+  for (const { components } of all) {
+    for (const name of Object.keys(components)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const ranked = dishes.map((dish) => {
+    const { key, words } = indexedDish(knowledge, dish)
+    const names = Object.keys(dish.components)
+    const held = names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+    const said = new Set(words.filter((word) => wishes.stems.includes(word))).size
+    const lost = names.filter((name) => wishes.forbidden.has(name)).length
+    return { dish, key, shared: said - lost, likeness: held / names.length }
+  })
+  const most = Math.max(...ranked.map(({ shared }) => shared))
+  const best = ranked
+    .filter(({ shared }) => shared === most)
+    .sort((one, other) => other.likeness - one.likeness)
+  const once = new Map(best.map(({ dish, key }) => [key, dish]))
+  return [...once.values()].slice(0, CHOICE)
+}
