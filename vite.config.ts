@@ -18,12 +18,32 @@ function englishOnly(): Plugin {
   }
 }
 
+/** React Aria asks on start whether the browser's own tag of its language is one, in a way that loads all of its languages. */
+function quickLocaleCheck(): Plugin {
+  const SLOW = /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/
+  return {
+    name: 'quick-locale-check',
+    transform: {
+      filter: { id: /\/react-aria\/.*\/useDefaultLocale\.mjs$/ },
+      handler(code) {
+        if (!SLOW.test(code)) this.error('React Aria checks the language in another way now')
+        return { code: code.replace(SLOW, 'Intl.getCanonicalLocales(locale)'), map: null }
+      },
+    },
+  }
+}
+
+/** What each page starts with. */
+const START = new Set(['entry.client', 'common', 'root', 'site-layout'])
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), englishOnly()],
+  plugins: [tailwindcss(), reactRouter(), englishOnly(), quickLocaleCheck()],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Lets the browser compile them whole while they arrive, beside the main thread instead of bit by bit on it.
+        postBanner: ({ name }) => (START.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           // What nearly every page needs in one file: many small ones compress worse and each costs a request.
           groups: [{ name: 'common', test: /\.(tsx?|m?js)$/, minShareCount: 40 }],

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BUILT_ADDRESSES } from '#contract/product.ts'
 import { builtPages } from './postbuild/built-pages.ts'
+import { startAfterPaint } from './postbuild/start-after-paint.ts'
 import { writeFeed } from './postbuild/write-feed.ts'
 import { writeIcons } from './postbuild/write-icons.ts'
 import { writeSitemap } from './postbuild/write-sitemap.ts'
@@ -25,6 +26,7 @@ await writeSitemap(client, pages, origin)
 await writeSocialImages(client, join(client, '../cache/social'), pages)
 writeServiceWorker()
 writeRouteList()
+startPagesAfterPaint()
 await Promise.all(filesOf(client).filter(isWorthCompressing).map(compress))
 
 function writeServiceWorker(): void {
@@ -40,6 +42,12 @@ function writeServiceWorker(): void {
     join(client, 'sw.js'),
     worker.replace(`menuwright-__VERSION__`, `menuwright-${version.digest('hex').slice(0, 12)}`),
   )
+}
+
+/** The operator area's page shows nothing without its scripts, so it asks for them at once; the offline page has none. */
+function startPagesAfterPaint(): void {
+  const pages = filesOf(client).filter((file) => file.endsWith('index.html'))
+  for (const page of pages) writeFileSync(page, startAfterPaint(readFileSync(page, 'utf8')))
 }
 
 /** For the server: which paths are pages, so that others are answered with 404. */

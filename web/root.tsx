@@ -1,10 +1,11 @@
 import './lib/zod-without-eval.ts'
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import type { Route } from './+types/root.ts'
+import { EARLY_INPUT_SCRIPT, replayEarlyInput } from './lib/early-input.ts'
 import { isNavigationHidden, isSilent } from './lib/paths.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { THEME_SCRIPT } from './lib/theme.ts'
@@ -47,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, before the first press */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -68,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
+  useEffect(replayEarlyInput, [])
   if (isSilent(pathname)) return null
   return (
     <QueryClientProvider client={queryClient}>

@@ -37,6 +37,7 @@ export function ChatWidget() {
       ref={button}
       type="button"
       onClick={open}
+      data-above-banner
       className={`${buttonStyle({ variant: 'primary' })} fixed! right-4 bottom-4 z-20 translate-y-[calc(-1*var(--banner-height,0px))] rounded-full! shadow-overlay sm:right-5 sm:bottom-5 sm:translate-y-0`}
     >
       Chat with us

@@ -10,10 +10,14 @@ export function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current
     if (!element) return
-    const { style } = document.documentElement
+    // A property on the root would style the whole page anew, which a slow phone takes a tenth of a second for.
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
     const observer = new ResizeObserver(() => {
       const height = window.innerHeight - element.getBoundingClientRect().top
-      style.setProperty('--banner-height', `${height}px`)
+      sheet.replaceSync(
+        `body { margin-bottom: ${height}px } [data-above-banner] { --banner-height: ${height}px }`,
+      )
     })
     // Browsers scroll a focused element into the window themselves, and are done with the next frame.
     const focused = () => requestAnimationFrame(() => uncover(element))
@@ -22,7 +26,7 @@ export function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect()
       document.removeEventListener('focusin', focused)
-      style.removeProperty('--banner-height')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
     }
   }, [banner])
 }

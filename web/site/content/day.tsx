@@ -1,6 +1,21 @@
 /** `2026-11-19` as November 19, 2026, alike in every time zone. */
 export function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{FORMAT.format(new Date(`${day}T00:00:00Z`))}</time>
+  const [year, month, date] = day.split('-').map(Number)
+  return <time dateTime={day}>{`${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`}</time>
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+// A formatter of the browser's own is slow to make the first time, and this would be the page's only one.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

@@ -32,6 +32,12 @@ test.each(['', '-5', '20k', '1.234', '12345678901', '$', '1e5'])('"%s" is none',
   expect(centsOf(typed)).toBeNull()
 })
 
-test('cents are shown as dollars', () => {
-  expect(dollars(292_500)).toBe('$2,925.00')
+test.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [99_999, '$999.99'],
+  [292_500, '$2,925.00'],
+  [123_456_789_010, '$1,234,567,890.10'],
+])('%i cents are shown as %s', (cents, shown) => {
+  expect(dollars(cents)).toBe(shown)
 })

@@ -19,8 +19,8 @@ export function centsOf(typed: string): number | null {
   return Math.round(Number(digits) * 100)
 }
 
+/** `292500` → `$2,925.00`. A formatter of the browser's own is slow to make the first time. */
 export function dollars(cents: number): string {
-  return MONEY.format(cents / 100)
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `$${whole}.${String(cents % 100).padStart(2, '0')}`
 }
-
-const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { declineCookies } from './decline-cookies.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ context }) => declineCookies(context))
+
+/** Opens a page whose scripts are still on their way; what comes back lets them arrive. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return resolve
+}
+
+test('what is pressed before the scripts have come is done once they have, and only once', async ({
+  page,
+}) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await button.tap()
+  await button.tap()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  letScriptsArrive()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('radios and fields take what is entered before the scripts have come, and keep it', async ({
+  page,
+}) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/scheduling')
+  const sales = page.getByRole('radio', { name: 'Sales' })
+  await page.getByRole('radio', { name: 'Technical' }).check({ force: true })
+  await sales.check({ force: true })
+  await page.getByLabel('Phone', { exact: true }).fill('+1 415 555 0134')
+  letScriptsArrive()
+  await expect(page.getByRole('application', { name: /^Day of the consultation/ })).toBeVisible()
+  await expect(sales).toBeChecked()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+1 415 555 0134')
+})
+
+test('a choice that is made before the scripts have come counts once they have', async ({
+  page,
+}) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/pricing')
+  const result = page.getByRole('form', { name: 'Work out your fee' }).getByRole('status')
+  await expect(result).toContainText('$75.00')
+  await page.getByRole('radio').last().check({ force: true })
+  letScriptsArrive()
+  await expect(result).toContainText('$105.00')
+  await expect(page.getByRole('radio').last()).toBeChecked()
+})
+
+test('a link is followed without scripts', async ({ page }) => {
+  await openWithoutScripts(page, '/')
+  await page.getByRole('link', { name: 'Sign up' }).first().tap()
+  await expect(page).toHaveURL('/signup')
+})
+
+test('a message that is written and sent before the scripts have come is sent once they have', async ({
+  page,
+}) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/contact')
+  const main = page.getByRole('main')
+  await main.getByLabel('Name', { exact: true }).fill('Rosa')
+  await main.getByLabel('Email', { exact: true }).fill('rosa@casarosa.example')
+  await main.getByLabel('Message', { exact: true }).fill('Do you work with food trucks?')
+  await page.getByRole('button', { name: 'Send message' }).tap()
+  letScriptsArrive()
+  await expect(page.getByText('Thank you! Your message has been sent successfully.')).toBeVisible()
+})
+
+test('a search that is begun before the scripts have come goes on once they have', async ({
+  page,
+}) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/blog')
+  const search = page.getByRole('searchbox')
+  await search.fill('pric')
+  letScriptsArrive()
+  await expect(page).toHaveURL(/pric/)
+  await expect(search).toHaveValue('pric')
+})

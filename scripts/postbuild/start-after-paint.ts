@@ -1,0 +1,51 @@
+const ASKED_PER_TURN = 8
+const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
+const START = /(<script type="module" async="">)(import "[\s\S]*?)(<\/script>)/
+const SIDE_EFFECT_IMPORT = /^import ("[^"]*");$/gm
+const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]*");$/gm
+/** For a browser that neither paints nor says that the page is hidden. */
+const LONGEST_WAIT_MS = 3000
+
+/**
+ * The prerendered page asks for its scripts after its first paint: on a slow network they would hold up the styles, fonts
+ * and pictures that a visitor is waiting for, and the page can be read and its links followed without them. A page in a
+ * hidden tab is not painted, so it does not wait.
+ */
+export function startAfterPaint(html: string): string {
+  const parts = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const entry = /import\("([^"]*)"\);\s*<\/script>/.exec(html)?.[1]
+  if (!entry || !START.test(html))
+    throw new Error('The prerendered page does not start as expected: has the router changed?')
+  return html
+    .replace(PRELOAD, '')
+    .replace(
+      START,
+      (_, open: string, script: string, close: string) =>
+        `${open}${loadAfterPaint(parts, entry)}${dynamic(script)}${close}`,
+    )
+}
+
+/** All are loaded together; asking and evaluating take turns of their own, so that a slow phone answers a touch between. */
+function loadAfterPaint(parts: readonly string[], entry: string): string {
+  const beforeEntry = parts.filter((part) => part !== entry)
+  return `await new Promise((start) => {
+if (document.hidden) start();
+requestAnimationFrame(() => setTimeout(start));
+document.addEventListener("visibilitychange", start, { once: true });
+setTimeout(start, ${LONGEST_WAIT_MS});
+});
+const parts = ${JSON.stringify(beforeEntry)};
+for (const [at, href] of ["${entry}", ...parts].entries()) {
+document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+if (at % ${ASKED_PER_TURN} === ${ASKED_PER_TURN - 1}) await new Promise((next) => setTimeout(next));
+}
+for (const part of parts) await import(part);
+`
+}
+
+/** The same imports, made where they stand: those at a module's head would be made before anything else in it. */
+function dynamic(script: string): string {
+  return script
+    .replace(SIDE_EFFECT_IMPORT, 'await import($1);')
+    .replace(NAMED_IMPORT, 'const $1 = await import($2);')
+}
