@@ -330,8 +330,9 @@ async function walkDown(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add Burger' })).toBeAttached()
 }
 
-/** From here on time passes by `clock.runFor` only. */
+/** From here on time passes by `clock.runFor` only: what the page's scripts begin with takes time, too. */
 async function holdTime(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyInput' in window))
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
