@@ -27,6 +27,13 @@ test('what is pressed before the scripts have come is done once they have, and o
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('tabs move by arrow keys that were pressed before the scripts had come', async ({ page }) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/')
+  await page.getByRole('tab', { name: 'Menu Optimization' }).press('ArrowRight')
+  letScriptsArrive()
+  await expect(page.getByRole('tab', { name: 'Visual Enhancements' })).toBeFocused()
+})
+
 test('radios and fields take what is entered before the scripts have come, and keep it', async ({
   page,
 }) => {

@@ -322,8 +322,9 @@ async function expectLoaded(image: Locator): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-/** Every part that loads when it comes near. */
+/** Every part that loads when it comes near, once the page's scripts are there to see that. */
 async function walkDown(page: Page): Promise<void> {
+  await scriptsAreThere(page)
   const sections = page.locator('main section[id]')
   for (const section of await sections.all()) await section.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
@@ -332,7 +333,7 @@ async function walkDown(page: Page): Promise<void> {
 
 /** From here on time passes by `clock.runFor` only: what the page's scripts begin with takes time, too. */
 async function holdTime(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('earlyInput' in window))
+  await scriptsAreThere(page)
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
@@ -377,4 +378,8 @@ function watchText(element: Locator): Promise<string[]> {
         setTimeout(() => done([...seen]), 2500)
       }),
   )
+}
+
+async function scriptsAreThere(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('earlyInput' in window))
 }

@@ -9,6 +9,8 @@ type EarlyInput = {
   checked: Map<HTMLInputElement, boolean>
   /** Each once, however often an impatient visitor pressed it. */
   pressed: Set<HTMLElement>
+  /** Arrow keys on tabs. */
+  keys: { tab: Element; key: string }[]
   sent: Map<HTMLFormElement, HTMLElement | null>
   stop: () => void
 }
@@ -21,7 +23,7 @@ declare global {
 
 /** Runs in the head before anything can be pressed; the server allows it by its hash. */
 export const EARLY_INPUT_SCRIPT = `(() => {
-  const typed = new Map(), checked = new Map(), pressed = new Set(), sent = new Map()
+  const typed = new Map(), checked = new Map(), pressed = new Set(), keys = [], sent = new Map()
   const listeners = {
     input({ target }) {
       if (target.matches('[type=checkbox], [type=radio]')) checked.set(target, target.checked)
@@ -33,6 +35,13 @@ export const EARLY_INPUT_SCRIPT = `(() => {
       event.stopImmediatePropagation()
       pressed.add(button)
     },
+    keydown(event) {
+      const tab = event.target
+      if (!tab.matches('[role=tab]') || !event.key.startsWith('Arrow')) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      keys.push({ tab, key: event.key })
+    },
     submit(event) {
       event.preventDefault()
       event.stopImmediatePropagation()
@@ -40,7 +49,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     },
   }
   for (const type in listeners) addEventListener(type, listeners[type], true)
-  window.earlyInput = { typed, checked, pressed, sent, stop() {
+  window.earlyInput = { typed, checked, pressed, keys, sent, stop() {
     for (const type in listeners) removeEventListener(type, listeners[type], true)
     delete window.earlyInput
   } }
@@ -50,11 +59,12 @@ export const EARLY_INPUT_SCRIPT = `(() => {
 export function replayEarlyInput(): void {
   const { earlyInput } = window
   if (!earlyInput) return
-  const { typed, checked, pressed, sent, stop } = earlyInput
+  const { typed, checked, pressed, keys, sent, stop } = earlyInput
   stop()
   for (const [field, text] of typed) retype(field, text)
   for (const [choice, isChecked] of checked) recheck(choice, isChecked)
   for (const button of pressed) setTimeout(() => button.click())
+  for (const press of keys) setTimeout(() => pressKey(press))
   for (const [form, submitter] of sent) setTimeout(() => form.requestSubmit(submitter))
 }
 
@@ -70,4 +80,8 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): vo
 function recheck(choice: HTMLInputElement, isChecked: boolean): void {
   choice.checked = !isChecked
   choice.click()
+}
+
+function pressKey({ tab, key }: EarlyInput['keys'][number]): void {
+  tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
