@@ -263,6 +263,7 @@ test.describe('without a connection', () => {
     await page.goto('/scheduling')
     await chooseService(page, 'General questions')
     await page.getByLabel('Name', { exact: true }).fill('Nadia Haddad')
+    await expect(page.getByRole('application', { name: /^Day of the consultation/ })).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('You are offline. What you chose is kept')).toBeVisible()
     await chooseDay(page, day)

@@ -1,7 +1,7 @@
 import './lib/zod-without-eval.ts'
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import type { Route } from './+types/root.ts'
@@ -71,7 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
-  useEffect(replayEarlyInput, [])
+  // before anything renders anew, which would show a radio or field without what was entered
+  useLayoutEffect(replayEarlyInput, [])
   if (isSilent(pathname)) return null
   return (
     <QueryClientProvider client={queryClient}>
