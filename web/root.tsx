@@ -1,11 +1,12 @@
 import './lib/zod-without-eval.ts'
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import type { Route } from './+types/root.ts'
 import { EARLY_INPUT_SCRIPT, replayEarlyInput } from './lib/early-input.ts'
+import { lazyExtra } from './lib/lazy-extra.ts'
 import { isNavigationHidden, isSilent } from './lib/paths.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { THEME_SCRIPT } from './lib/theme.ts'
@@ -19,9 +20,10 @@ import interUrl from './styles/fonts/inter-latin.woff2?url'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { ToastsProvider } from './ui/toasts.tsx'
 
-const AccountLinks = lazy(async () => ({
-  default: (await import('./features/accounts/account-links.tsx')).AccountLinks,
-}))
+const AccountLinks = lazyExtra(
+  async () => (await import('./features/accounts/account-links.tsx')).AccountLinks,
+  VisitorLinks,
+)
 
 export const links: Route.LinksFunction = () => [
   ...[interUrl, frauncesUrl].map((href) => ({
