@@ -345,7 +345,9 @@ function nameOf(made: {
   }
   const { adjective } = methodInWords(method)
   const main = sayIngredient(lead, 160)
-  const start = adjective ? `${adjective} ${main}` : main
+  // baked beans are not baked twice
+  const isSaid = adjective === null || main.toLowerCase().startsWith(adjective)
+  const start = isSaid ? main : `${adjective} ${main}`
   const room = start.split(/\s/).length <= 2 ? 2 : 1
   return titleCase(said.length > 0 ? `${start} with ${listOf(said.slice(0, room))}` : start)
 }

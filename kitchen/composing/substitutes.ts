@@ -42,6 +42,8 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   tagliatelle: ['gluten-free pasta'],
   breadcrumbs: ['cornmeal'],
   paneer: ['tofu'],
+  rice: ['cauliflower rice'],
+  'white rice': ['cauliflower rice'],
   'caesar dressing': ['vinaigrette'],
   'egg noodle': ['rice noodle'],
   'wheat noodle': ['rice noodle'],

@@ -11,7 +11,8 @@ export const DIET_WISHES = [
   'nut-free',
   'halal',
   'kosher',
-] as const satisfies readonly (Diet | 'halal' | 'kosher')[]
+  'low-carb',
+] as const satisfies readonly (Diet | 'halal' | 'kosher' | 'low-carb')[]
 export type DietWish = (typeof DIET_WISHES)[number]
 
 /** How people write the diets; stems. */
@@ -24,6 +25,7 @@ export const DIET_WORDS: Readonly<Record<DietWish, readonly string[]>> = {
   'nut-free': ['nut free', 'nutfree', 'nut allergy'],
   halal: ['halal'],
   kosher: ['kosher'],
+  'low-carb': ['low carb', 'lowcarb', 'no carb', 'keto', 'ketogenic'],
 }
 
 const FORBIDS: Readonly<Record<DietWish, (ingredient: Ingredient) => boolean>> = {
@@ -39,6 +41,32 @@ const FORBIDS: Readonly<Record<DietWish, (ingredient: Ingredient) => boolean>> =
   'nut-free': (found) => found.allergens.includes('nuts') || found.allergens.includes('peanuts'),
   halal: (found) => ['pork', 'alcohol', 'gelatin'].includes(found.source),
   kosher: (found) => ['pork', 'shellfish', 'gelatin'].includes(found.source),
+  'low-carb': isRichInCarbohydrate,
+}
+
+/** Grams per 100 g; of sauces there are few on a plate, and of what seasons even fewer. */
+const MOST_CARBOHYDRATE: Partial<Record<Ingredient['role'], number>> = {
+  protein: 14,
+  vegetable: 14,
+  fruit: 14,
+  grain: 14,
+  bread: 14,
+  dairy: 14,
+  drink: 8,
+  sweet: 8,
+  nut: 30,
+  sauce: 30,
+}
+const SEASONING = [
+  'garlic',
+  'shallot',
+  'shiitake mushroom',
+  'sun-dried tomato',
+  'caramelised onion',
+]
+
+function isRichInCarbohydrate({ name, role, carbohydrate }: Ingredient): boolean {
+  return carbohydrate > (MOST_CARBOHYDRATE[role] ?? 100) && !SEASONING.includes(name)
 }
 
 export function dietForbids(diet: DietWish, ingredient: Ingredient): boolean {

@@ -70,6 +70,7 @@ const HIDDEN_IN: Readonly<Record<string, string>> = {
   chip: '^fry$',
   butter: 'hollandaise|bearnaise|beurre|shortcrust|croissant|brioche|shortbread|ghee|bechamel',
   dressing: 'vinaigrette',
+  toast: '(?<!corn)bread$|baguette|brioche$',
   potato: '^fry$|^chip$|hash brown|tater tot|^gnocchi',
 }
 

@@ -11,6 +11,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   tea: ['black tea'],
   coffee: ['coffee'],
   bread: ['sourdough bread', 'rye bread'],
+  toast: ['sourdough bread', 'white bread', 'gluten-free bread'],
 }
 
 /** The food that a word of kind means on its own, as the bread of "soup and bread"; null where it means none. */

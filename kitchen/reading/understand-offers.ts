@@ -121,5 +121,5 @@ function keepsDiet({ kind, diets }: Offer, diet: DietWish): boolean {
   if (diet === 'halal' || diet === 'kosher') {
     return !ALCOHOLIC.includes(kind) && (diets === null || diets.includes('vegan'))
   }
-  return diets === null || diets.includes(diet)
+  return diets === null || (diet !== 'low-carb' && diets.includes(diet))
 }

@@ -37,6 +37,20 @@ const ITEMS: readonly (readonly [prompt: string, expected: Expected])[] = [
   ['creme brulee', { has: [/cream/i] }],
   ['chiken tikka masala', { has: [/chicken/i] }],
   ['two tacos with prawns', { form: ['taco'], has: [/prawn/i] }],
+  ['tortilla de patatas', { has: [/egg/i, /potato/i], not: /corn tortilla/i }],
+  ['gyros pita', { form: ['wrap'], has: [/pita/i] }],
+  ['poulet rôti pommes frites', { has: [/chicken/i, /fries/i], not: /\broti\b/i }],
+  ['bacon and eggs', { form: ['eggs'], has: [/bacon/i, /eggs?/i], not: /feta|spinach/i }],
+  ['eggs and bacon no toast', { has: [/bacon/i], not: /bread|toast/i }],
+  ['beans on toast', { has: [/baked beans/i], not: /arepa/i }],
+  ['jacket potato with beans', { has: [/baked beans/i, /potato/i] }],
+  ['croque madame without ham', { has: [/gruyère/i], not: /\bham\b/i }],
+  // few carbohydrates
+  ['low carb burger', { form: ['burger'], has: [/beef/i], not: /\bbuns?\b|barbecue/i }],
+  [
+    'keto chicken bowl',
+    { has: [/chicken/i], not: /black bean|sweetcorn|(?<!cauliflower )\brice\b/i },
+  ],
   ['Fish & chips please', { has: [/chips|fries/i] }],
   // ingredients, forms and methods
   ['grilled salmon with lemon and dill', { has: [/salmon/i, /lemon/i, /dill/i] }],

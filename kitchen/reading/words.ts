@@ -31,9 +31,15 @@ const SHORTENED: readonly (readonly [RegExp, string])[] = [
   [/(\p{L})\s?&\s?(?=\p{L})/giu, '$1 and '],
   [/(\p{L})\s+[’']?n[’']?\s+(?=\p{L})/giu, '$1 and '],
   [/\bpommes(?:\s+frites)?\b(?!\s+(?:de|pur|dau|anna|duch))/gi, 'fries'],
+  [/\bpoulet r[ôo]ti\b/giu, 'roast chicken'],
+  [/\btortilla de pata[ts]as?\b/gi, 'tortilla española'],
+  [/\bchill?i with rice\b/gi, 'chili con carne with rice'],
+  [/\bgyros? (?:pita|wrap|sandwich)\b/gi, 'pita gyros'],
   [/\bsausages? and mash\b/gi, 'bangers and mash'],
   [/\brib[\s-]eye\b/gi, 'ribeye'],
   [/\b(?:jacket|baked)\s+(?:potato(?:es)?|spuds?)\b/gi, 'baked potato'],
+  [/\b(?<!\p{L} )beans on toast\b/giu, 'baked beans on toast'],
+  [/\bbaked potato with beans\b/gi, 'baked potato with baked beans'],
   [/\bveggie(?=\s+(?:burger|sausage|hot ?dog|lasagn|chilli|mince|meatball))/gi, 'vegetarian'],
 ]
 

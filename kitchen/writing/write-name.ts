@@ -73,6 +73,7 @@ export function saysMethod(words: readonly string[]): boolean {
   return words.some(
     (word) =>
       METHOD_WORDS.has(word) ||
+      word === 'toast' ||
       /^(?:fried|grill|roast|bake|smoke|braise|stuff|steam|bbq|stir|pan|deep|char|crisp|cold|iced|frozen|hot|raw)/.test(
         word,
       ),
