@@ -13,10 +13,11 @@ import {
 } from './food-lexicon.ts'
 import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
+import { inFullWords } from './shorthand.ts'
 import { splitExclusions } from './split-exclusions.ts'
 import { meantByTypo } from './typing-errors.ts'
 import { dryInWords } from './without-alcohol.ts'
-import { holdsPhrase, positionOf, spelledOut, stems } from './words.ts'
+import { holdsPhrase, positionOf, stems } from './words.ts'
 
 export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
 
@@ -47,7 +48,7 @@ export function readRequest(
   lexicon: FoodLexicon = foodLexicon(knowledge),
 ): Wishes {
   const words = stems(text)
-  const plain = dryInWords(spelledOut(text))
+  const plain = dryInWords(inFullWords(text))
   const { excluded, kept } = splitExclusions(lexicon, plain, inEnglish)
   const wanted = wantedIn(knowledge, lexicon, kept).filter(
     ({ phrase }) => !excluded.includes(phrase),

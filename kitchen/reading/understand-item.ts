@@ -20,10 +20,11 @@ import { FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from './food-lexic
 import { withFoodsOfKinds } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { dishIn, readRequest, type Wanted, type Wishes, wantedIn } from './read-request.ts'
+import { inFullWords } from './shorthand.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { typicalDish } from './typical-dish.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
-import { holdsPhrase, positionOf, spelledOut, stems } from './words.ts'
+import { holdsPhrase, positionOf, stems } from './words.ts'
 
 export type ItemMeant = { plate: Plate; wishes: Wishes; grounds: string[] }
 
@@ -36,7 +37,7 @@ export function understandItem(
   asTyped: ItemBrief,
   lexicon: FoodLexicon,
 ): ItemMeant {
-  const brief = { ...asTyped, prompt: spelledOut(asTyped.prompt) }
+  const brief = { ...asTyped, prompt: inFullWords(asTyped.prompt) }
   const poured = drinkBeside(knowledge, brief.prompt)
   if (poured === null) return understandSides(knowledge, brief, lexicon)
   const { drink, rest } = poured

@@ -22,30 +22,9 @@ export function normalised(text: string): string {
     .trim()
 }
 
-/** How owners shorten what they type, and how it is spelled out. */
-const SHORTENED: readonly (readonly [RegExp, string])[] = [
-  [/(^|\s)w\/o\s*/gi, '$1without '],
-  [/(^|\s)w\/\s*/gi, '$1with '],
-  [/\bpb\s?(?:&|and|n)\s?j\b/gi, 'peanut butter and jam sandwich'],
-  [/\bpeanut butter (?:&|and|n) jelly\b/gi, 'peanut butter and jam'],
-  [/(\p{L})\s?&\s?(?=\p{L})/giu, '$1 and '],
-  [/(\p{L})\s+[’']?n[’']?\s+(?=\p{L})/giu, '$1 and '],
-  [/\bpommes(?:\s+frites)?\b(?!\s+(?:de|pur|dau|anna|duch))/gi, 'fries'],
-  [/\bpoulet r[ôo]ti\b/giu, 'roast chicken'],
-  [/\btortilla de pata[ts]as?\b/gi, 'tortilla española'],
-  [/\bchill?i with rice\b/gi, 'chili con carne with rice'],
-  [/\bgyros? (?:pita|wrap|sandwich)\b/gi, 'pita gyros'],
-  [/\bsausages? and mash\b/gi, 'bangers and mash'],
-  [/\brib[\s-]eye\b/gi, 'ribeye'],
-  [/\b(?:jacket|baked)\s+(?:potato(?:es)?|spuds?)\b/gi, 'baked potato'],
-  [/\b(?<!\p{L} )beans on toast\b/giu, 'baked beans on toast'],
-  [/\bbaked potato with beans\b/gi, 'baked potato with baked beans'],
-  [/\bveggie(?=\s+(?:burger|sausage|hot ?dog|lasagn|chilli|mince|meatball))/gi, 'vegetarian'],
-]
-
-/** "w/ cheese" is "with cheese", "mac & cheese" and "fish n chips" have an "and". */
+/** "w/ cheese" is "with cheese". */
 export function spelledOut(text: string): string {
-  return SHORTENED.reduce((read, [short, whole]) => read.replace(short, whole), text)
+  return text.replace(/(^|\s)w\/o\s*/gi, '$1without ').replace(/(^|\s)w\/\s*/gi, '$1with ')
 }
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(

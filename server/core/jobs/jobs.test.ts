@@ -27,8 +27,9 @@ beforeEach(async () => {
   connection = connect(database.url, () => undefined)
 })
 afterEach(async () => {
-  for (const jobs of open) await jobs.stop()
+  const opened = open
   open = []
+  for (const jobs of opened) await jobs.stop()
   await connection.close()
   await database.drop()
 })
@@ -42,10 +43,9 @@ async function aProcess(work: Job[]): Promise<Jobs> {
   return jobs
 }
 
-function enqueue(jobs: Jobs, ...orders: z.input<typeof cook.input>[]): Promise<void> {
-  return connection.db.transaction(async (tx) => {
-    for (const order of orders) await jobs.enqueue(tx, cook, order)
-  })
+/** Each in a transaction of its own: those of one transaction are of one time, and may be done in any order. */
+async function enqueue(jobs: Jobs, ...orders: z.input<typeof cook.input>[]): Promise<void> {
+  for (const order of orders) await connection.db.transaction((tx) => jobs.enqueue(tx, cook, order))
 }
 
 test(
