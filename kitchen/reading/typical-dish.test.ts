@@ -75,7 +75,7 @@ test.each(['no meat', 'anything but meat'])(
 )
 
 test('an unknown dish is no free choice for its wishes', () => {
-  expect(() => platesFor('croque madame without ham')).toThrow(/does not read like a dish/)
+  expect(() => platesFor('spiedie without ham')).toThrow(/does not read like a dish/)
 })
 
 test('half a portion weighs half', () => {
