@@ -10,20 +10,22 @@ const PAUSE_MS = 150
  */
 export function useTypedSearch(inAddress: string, write: (typed: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
-  const written = useRef(inAddress)
+  // What the address has and what was written since: the address comes after it one by one, however fast one types.
+  const written = useRef([inAddress])
   const isLeaving = useNavigation().state !== 'idle'
 
   // an address that is not ours (the way back, a link) counts more than what was typed before
   useEffect(() => {
-    if (inAddress !== written.current) setTyped(null)
-    written.current = inAddress
+    const at = written.current.indexOf(inAddress)
+    if (at < 0) setTyped(null)
+    written.current = at < 0 ? [inAddress] : written.current.slice(at)
   }, [inAddress])
 
   // Writing while another page is on its way would call that off; the router tells of it a moment after the click.
   useEffect(() => {
     if (typed === null || typed === inAddress || isLeaving) return
     const timer = setTimeout(() => {
-      written.current = typed
+      written.current.push(typed)
       write(typed)
     }, PAUSE_MS)
     const follow = ({ target }: MouseEvent) => {
@@ -41,7 +43,7 @@ export function useTypedSearch(inAddress: string, write: (typed: string) => void
     setSearch: setTyped,
     /** Nothing typed is left to be written after it. */
     forget: () => {
-      written.current = ''
+      written.current = ['']
       setTyped(null)
     },
   }
