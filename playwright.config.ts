@@ -36,7 +36,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A browser, a server and a database fill two cores: two tests at once take as long as one after the other.
+  workers: 1,
   retries: 0,
   // Both are for a machine that is slow or shared; nothing is measured by them.
   timeout: 120_000,

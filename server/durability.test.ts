@@ -51,7 +51,7 @@ test('ten times killed in the middle of writes, it has every acknowledged accoun
       kinds('/api/menus'),
     ),
   ).toBeGreaterThan(KILLS)
-}, 240_000)
+})
 
 /** Writes one thing after the other until the service is gone. */
 async function write(

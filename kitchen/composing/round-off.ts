@@ -1,4 +1,5 @@
-import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { isMeantBy } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { titleCase } from '../writing/english.ts'
@@ -35,7 +36,6 @@ export function roundedOff(
   if (own.length >= ENOUGH || isPoured || isWhole) return { plate, suggested: [] }
   const model = nearestDish(knowledge, plate, wishes)
   if (model === null) return { plate, suggested: [] }
-  const roles = new Set(own.map((name) => knowledge.ingredients.get(name)?.role))
   const components = { ...plate.components }
   const joining = isSpread(knowledge, plate) ? ['bread'] : MAY_JOIN
   const suggested: string[] = []
@@ -43,11 +43,7 @@ export function roundedOff(
     const found = knowledge.ingredients.get(name)
     if (!found || components[name] !== undefined || wishes.forbidden.has(name)) continue
     if (!joining.includes(found.role) || Object.keys(components).length > ENOUGH) continue
-    if (
-      (found.role === 'grain' || found.role === 'bread') &&
-      (roles.has('grain') || roles.has('bread'))
-    )
-      continue
+    if (isStarch(found) && own.some((one) => isStarch(knowledge.ingredients.get(one)))) continue
     if (/chilli/.test(name) && wishes.spice.most === 0) continue
     components[name] = grams
     suggested.push(name)
@@ -56,6 +52,12 @@ export function roundedOff(
   const keepsMethod = wishes.methods.length > 0 || form === 'eggs' || form !== model.form
   const round = keepsMethod ? plate : madeLike(plate, model)
   return { plate: { ...round, components }, suggested }
+}
+
+/** What fills a plate; mash beside chips is one too many. */
+function isStarch(found: Ingredient | undefined): boolean {
+  if (!found) return false
+  return found.role === 'grain' || found.role === 'bread' || isMeantBy('potato', found)
 }
 
 /** What is smoked as its model is is called so. */

@@ -1,4 +1,5 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { isMeat, isSeafood } from '../reading/food-groups.ts'
 import type { Wanted, Wishes } from '../reading/read-request.ts'
 import { stems } from '../reading/words.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
@@ -28,7 +29,18 @@ export function withAsked(
     components[found.name] ??= gramsOf(found, 1, wishes.portion)
     asked.push(found.name)
   }
-  return { plate: { ...plate, components, asked }, refused }
+  const course =
+    plate.course === 'side' && bringsMeat(knowledge, plate, asked) ? 'main' : plate.course
+  return { plate: { ...plate, course, components, asked }, refused }
+}
+
+/** Fried rice with prawns is no side any more. */
+function bringsMeat(knowledge: Knowledge, plate: Plate, asked: readonly string[]): boolean {
+  return asked.some((name) => {
+    const found = knowledge.ingredients.get(name)
+    const isNew = plate.components[name] === undefined
+    return isNew && found !== undefined && (isMeat(found) || isSeafood(found))
+  })
 }
 
 /** The basmati of a curry is the rice that was asked for. */

@@ -7,7 +7,7 @@ import { DEFAULTS } from './defaults.ts'
 import { drawDish } from './draw-dish.ts'
 import { renderPicture } from './render-picture.ts'
 
-test('every form becomes a WebP of 1024 x 1024 below 250 KB', { timeout: 120_000 }, async () => {
+test('every form becomes a WebP of 1024 x 1024 below 250 KB', async () => {
   for (const [i, form] of FORMS.entries()) {
     const style = STYLES[i % STYLES.length] ?? 'normal'
     const svg = drawDish({
@@ -28,7 +28,7 @@ test('every form becomes a WebP of 1024 x 1024 below 250 KB', { timeout: 120_000
   }
 })
 
-test('two hundred dishes look different, not only their code', { timeout: 120_000 }, async () => {
+test('two hundred dishes look different, not only their code', async () => {
   const seen = new Set<string>()
   for (let i = 0; i < 200; i += 1) {
     const form = FORMS[i % FORMS.length] ?? 'bowl'

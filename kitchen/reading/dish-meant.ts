@@ -8,6 +8,8 @@ import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { holdsPhrase } from './words.ts'
 
 const CLOSE = 0.66
+/** From here a single word is taken for another that is spelled a little otherwise. */
+const LIKE = 0.3
 
 /** Words of a request that say nothing of the dish. */
 export const CHAT: ReadonlySet<string> = new Set(
@@ -51,6 +53,7 @@ export function dishMeant(
     const score = trigramSimilarity(own, indexedDish(knowledge, one).trigrams)
     if (
       score > bestScore &&
+      saysEachWord(knowledge, one, text) &&
       holdsWanted(knowledge, one, asked) &&
       !addsMeat(knowledge, one, asked)
     ) {
@@ -59,6 +62,21 @@ export function dishMeant(
     }
   }
   return best && homeOf(knowledge, best, { words, cuisines })
+}
+
+/** Chicken pho is near by letters to chicken nachos, but says nothing like "nachos". */
+function saysEachWord(knowledge: Knowledge, dish: Dish, text: string): boolean {
+  const own = indexedDish(knowledge, dish).words
+  return text
+    .split(' ')
+    .filter((word) => word.length > 3)
+    .every((word) =>
+      own.some((one) => one.includes(word) || word.includes(one) || isLike(one, word)),
+    )
+}
+
+function isLike(one: string, other: string): boolean {
+  return trigramSimilarity(trigramsOf(one), trigramsOf(other)) > LIKE
 }
 
 /** The chips of "fish and chips" are no other form than the dish's. */

@@ -26,6 +26,14 @@ test.each([
   ['daal and rice', /dal/i, 'white rice'],
   ['kids mac and cheese gluten free', /mac and cheese/i, 'gluten-free pasta'],
   ['palak paneer vegan', /palak/i, 'tofu'],
+  ['nachos with chicken', /nachos/i, 'chicken breast'],
+  ['chips and dip', /chips and salsa/i, 'salsa'],
+  ['sushi platter', /sushi platter/i, 'raw salmon'],
+  ['chilli with rice', /chilli con carne with rice/i, 'kidney bean'],
+  ['two scoops of vanilla', /vanilla ice cream/i, 'ice cream'],
+  ['cheeseboard', /cheese board/i, 'stilton'],
+  ['veggie fry up', /vegetarian full english/i, 'baked beans'],
+  ['halloumi fries with dip', /halloumi fries/i, 'aioli'],
 ])('"%s" is a dish of its kind', (prompt, name, component) => {
   const plate = plateFor(prompt)
   expect(plate.name).toMatch(name)

@@ -82,6 +82,12 @@ export function isMeat(ingredient: Ingredient): boolean {
   return LAND_MEAT.includes(ingredient.source)
 }
 
+export function isPasta(name: string): boolean {
+  return /pasta|noodle|spaghetti|linguine|tagliatelle|fettuccine|pappardelle|macaroni|penne|rigatoni|orecchiette|lasagne sheet/.test(
+    name,
+  )
+}
+
 export function isDairy(ingredient: Ingredient): boolean {
   return ingredient.source === 'dairy' || ingredient.allergens.includes('milk')
 }

@@ -1,4 +1,5 @@
 import type { Ingredient, Method } from '../knowledge/schema.ts'
+import { isPasta } from '../reading/food-groups.ts'
 
 export type MethodWords = {
   /** Before the noun; null where that reads badly. */
@@ -188,9 +189,13 @@ export function methodInWords(method: Method): MethodWords {
 
 /** As `methodInWords`, of what leads a text: a drink is poured, and the lime that leads it is pressed into it. */
 export function methodOn({ role, name }: Ingredient, method: Method): MethodWords {
+  if (COOKED_LONG.includes(method) && isPasta(name)) return WORDS.boiled
   if (method !== 'poured' || role !== 'fruit') return WORDS[method]
   return name.endsWith(' juice') ? PRESSED : MUDDLED
 }
+
+/** Of pasta with a ragù it is the sauce that takes hours. */
+const COOKED_LONG: readonly Method[] = ['slow-cooked', 'braised', 'stewed']
 
 const PRESSED = words(
   null,

@@ -1,5 +1,6 @@
 import type { Part, Plate } from '../composing/plate.ts'
 import type { Form } from '../knowledge/schema.ts'
+import { isPasta } from '../reading/food-groups.ts'
 import { stems } from '../reading/words.ts'
 import { player } from './player.ts'
 
@@ -39,6 +40,9 @@ export function thingOf(plate: Plate, parts: readonly Part[]): Thing | null {
     return null
   }
   const [first] = parts
+  // a low-carb one is layered of courgette alone
+  if (plate.form === 'lasagne' && !parts.some(({ ingredient }) => isPasta(ingredient.name)))
+    return null
   if (first && MADE_ALREADY.test(first.ingredient.name)) return null
   if (first && plate.form === 'cake' && isBread(first)) return null
   if (plate.form === 'ice-cream' && parts.some(({ ingredient }) => ICES.test(ingredient.name))) {
@@ -88,6 +92,7 @@ export function isBread({ ingredient }: Part): boolean {
 function nounOf({ form, name }: Plate, parts: readonly Part[], usual: string): string {
   if (form !== 'ice-cream') return usual
   const words = stems(name)
+  if (words.includes('ice') && words.includes('cream')) return usual
   const own = ['sorbet', 'granita', 'kulfi', 'gelato', 'sherbet'].find((one) => words.includes(one))
   if (own) return own
   const isCreamy = parts.some(({ ingredient }) => ['dairy', 'egg'].includes(ingredient.source))

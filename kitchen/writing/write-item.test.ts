@@ -32,6 +32,35 @@ test('ingredients alone make a dish that holds them', () => {
   expect(told).not.toContain('onion')
 })
 
+test.each([
+  ['egg fried rice with prawns', 'Egg Fried Rice with Prawns'],
+  ['garlic bread with cheese', 'Garlic Bread with Cheddar'],
+  ['kids pasta with butter', 'Pasta with Butter'],
+  ['carbonara with peas', 'Spaghetti Carbonara with Peas'],
+])('the name of "%s" tells what was asked for beside the dish', (prompt, name) => {
+  expect(answer({ task: 'name', prompt }).text).toBe(name)
+})
+
+test('meat that is asked for on a side makes it a main course, with the price of one', () => {
+  const priceOf = (prompt: string): number =>
+    Number(answer({ task: 'price', prompt }).text.replace('$', ''))
+  expect(priceOf('egg fried rice with prawns')).toBeGreaterThan(2 * priceOf('egg fried rice'))
+})
+
+test('chips come without mash', () => {
+  const { components } = answer({ prompt: 'chicken and chips' })
+  expect(components).toContain('chips')
+  expect(components).not.toContain('mashed potato')
+})
+
+test.each([
+  ['tagliatelle al ragù', /slow-cook/i],
+  ['low-carb lasagne', /pasta sheets/i],
+  ['coconut ice cream', /sorbet/i],
+])('"%s" is told as it is made', (prompt, never) => {
+  for (const seed of [1, 2, 3, 4, 5]) expect(answer({ prompt, seed }).text).not.toMatch(never)
+})
+
 test('what a prompt or the instructions exclude is not in the answer', () => {
   expect(answer({ prompt: 'lomo saltado without tomatoes' }).text).not.toMatch(/tomato/i)
   expect(answer({ prompt: 'lomo saltado', instructions: 'No onion.' }).text).not.toMatch(/onion/i)

@@ -75,7 +75,7 @@ export async function runService(
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 120_000)
   await once(child, 'exit')
   clearTimeout(timer)
   return { code: child.exitCode, output }
@@ -86,7 +86,7 @@ async function untilHealthy(
   child: ChildProcess,
   written: () => string,
 ): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The service ended with ${child.exitCode}: ${written()}`)

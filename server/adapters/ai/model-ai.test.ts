@@ -275,7 +275,7 @@ test('a server that is not there is told as unavailable', async () => {
   await server.close()
   const gone = modelAi({ ...compatible, baseUrl: server.url })
   expect((await failed(gone.writeObject(request))).kind).toBe('unavailable')
-}, 15_000)
+})
 
 test('a compatible server needs its address and a model', () => {
   expect(() => modelAi({ ...compatible, baseUrl: null })).toThrow('AI_BASE_URL')

@@ -7,7 +7,6 @@ import { afterAll, expect, test } from 'vitest'
 import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
 import { openOcr } from './reading-process.ts'
 
-const SLOW = 180_000
 const folder = await mkdtemp(join(tmpdir(), 'reading-'))
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -22,9 +21,7 @@ const picture = await inFile('white.png', await sharp({ create: white }).png().t
 const { pdf: menu } = await sampleMenu('leaders')
 const pdf = await inFile('menu.pdf', menu)
 
-test('a document’s words come with their places, and its page as a picture', {
-  timeout: SLOW,
-}, async () => {
+test('a document’s words come with their places, and its page as a picture', async () => {
   const ocr = openOcr()
   const document = await ocr.open({ path: pdf, kind: 'pdf' })
   const page = await document.readPage(1)
@@ -46,7 +43,7 @@ test('a page that takes too long ends the process, and a sentence says so', asyn
   await ocr.stop()
 })
 
-test('without the language data a sentence says so', { timeout: SLOW }, async () => {
+test('without the language data a sentence says so', async () => {
   const languages = await mkdtemp(join(tmpdir(), 'languages-'))
   const ocr = openOcr({ languages })
   const drawn = await inFile('menu.png', await drawnPage(menu))
@@ -64,7 +61,6 @@ const children = `/proc/${process.pid}/task/${process.pid}/children`
 
 test.skipIf(!existsSync(children))(
   'a process that dies is replaced, and its documents are opened anew',
-  { timeout: SLOW },
   async () => {
     const before = childrenNow()
     const ocr = openOcr()
@@ -78,7 +74,6 @@ test.skipIf(!existsSync(children))(
 
 test.skipIf(!existsSync(children))(
   'the process is started by the first document and ends when none is left',
-  { timeout: SLOW },
   async () => {
     const before = childrenNow()
     const started = () => childrenNow().filter((child) => !before.includes(child))
@@ -87,7 +82,7 @@ test.skipIf(!existsSync(children))(
     const document = await ocr.open({ path: picture, kind: 'picture' })
     expect(started()).toHaveLength(1)
     document.close()
-    await expect.poll(started, { timeout: 20_000 }).toEqual([])
+    await expect.poll(started).toEqual([])
   },
 )
 

@@ -53,7 +53,7 @@ export function refuseSlowBodies({ wholeMs, silenceMs }: Patience) {
           return
         }
         clearInterval(timer)
-        if (reply.raw.headersSent) socket.destroy()
+        if (reply.raw.headersSent) raw.destroy()
         else endWith(socket, TOO_SLOW)
       },
       isForm ? silenceMs : wholeMs,

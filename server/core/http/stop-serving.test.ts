@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { slowServer } from './http-fixture.ts'
 
 const RESTARTING = 'The service is restarting. Please try again in a moment.'
@@ -8,7 +8,7 @@ test('what is under way ends before the stop does', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const server = await slowServer(() => gate)
   const call = server.call()
-  await vi.waitFor(() => expect(server.running.calls.size).toBe(1))
+  await expect.poll(() => server.running.calls.size).toBe(1)
   const stopped = server.stop()
   open()
   expect((await call).status).toBe(200)
@@ -23,7 +23,7 @@ test('what does not end in time is told so', async () => {
       }),
   )
   const call = server.call()
-  await vi.waitFor(() => expect(server.running.calls.size).toBe(1))
+  await expect.poll(() => server.running.calls.size).toBe(1)
   await server.stop()
   const answer = await call
   expect(answer.status).toBe(503)
@@ -35,7 +35,7 @@ test('what hears nothing and a client that sends nothing cannot keep it', async 
   const call = server.call().catch(() => 'cut')
   const silent = server.connect()
   silent.write('POST /api/slow HTTP/1.1\r\nHo')
-  await vi.waitFor(() => expect(server.running.calls.size).toBe(1))
+  await expect.poll(() => server.running.calls.size).toBe(1)
   await server.stop()
   expect(await call).toBe('cut')
   if (!silent.closed) await once(silent, 'close')
@@ -50,10 +50,10 @@ test('a new request over an open connection is refused with a sentence', async (
   client.on('data', (chunk) => (heard += chunk))
   // Begun before the stop, so that the connection is not idle.
   client.write('POST /api/slow HTTP/1.1\r\nHost: x\r\naccount: otto\r\n')
-  await vi.waitFor(() => expect(server.running.calls.size).toBe(1))
+  await expect.poll(() => server.running.calls.size).toBe(1)
   const stopped = server.stop()
   client.write('content-length: 0\r\n\r\n')
-  await vi.waitFor(() => expect(heard).toContain(RESTARTING))
+  await expect.poll(() => heard).toContain(RESTARTING)
   expect(heard).toContain('HTTP/1.1 503')
   open()
   await Promise.all([call, stopped])
@@ -68,7 +68,7 @@ test('work for a client that has left ends before the stop does', async () => {
   })
   const client = new AbortController()
   const gone = server.call('rosa', client.signal).catch(() => 'gone')
-  await vi.waitFor(() => expect(server.running.calls.size).toBe(1))
+  await expect.poll(() => server.running.calls.size).toBe(1)
   client.abort()
   await gone
   const stopped = server.stop()

@@ -171,7 +171,7 @@ test('a deleted account is closed at once, and then nothing of it is left', asyn
       const left = await server.deps.db.execute(sql`select id from accounts where id = ${id}`)
       expect(left.rows).toEqual([])
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
   for (const table of OWNED_TABLES.filter(
     (name) => !/^accounts$|menu_cat|_versions|menu_intake_/.test(name),

@@ -147,7 +147,7 @@ async function mailTo(address: string) {
       }
       throw new Error(`no mail to ${address} yet`)
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
 }
 

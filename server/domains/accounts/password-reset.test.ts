@@ -65,7 +65,7 @@ async function codeFor(email: string, known: string[] = []): Promise<string> {
       if (!code) throw new Error(`no code for ${email} yet`)
       return code
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 
@@ -80,7 +80,7 @@ async function jobsDone(): Promise<void> {
       )
       expect(rows[0]?.open).toBe(0)
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 
@@ -98,7 +98,7 @@ test('the code from the mail sets a new password, and ends every session of the 
     const found = codeIn((await resetMails(rosa.email))[0])
     expect(found).not.toBe('')
     return found
-  }, 15_000)
+  }, 60_000)
 
   const verified = await verify(rosa.email, code.toLowerCase())
   expect(verified.json()).toEqual({ message: 'Code verified successfully' })
@@ -333,7 +333,7 @@ test('a login with the old password that is under way during a reset opens no se
         sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       expect(rows).toHaveLength(1)
-    }, 10_000)
+    }, 60_000)
     return { answer }
   })
   const answer = await pending.answer

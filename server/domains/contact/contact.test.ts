@@ -44,7 +44,7 @@ const mailFrom = (name: string): Promise<ParsedMail> =>
       expect(theirs).toHaveLength(1)
       return theirs[0] as ParsedMail
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 
 async function kept(name: string): Promise<object[]> {

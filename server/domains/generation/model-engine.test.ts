@@ -195,7 +195,7 @@ test.each<[string, Behaviour[], RegExp]>([
 test('a connection that is reset is tried again', async () => {
   model.script({ do: 'reset' }, say(PLAIN))
   expect((await oneItem(await aPerson(server))).item.engine).toBe(MODEL)
-}, 15_000)
+})
 
 test('a rate limit that passes and an answer that can be mended leave no trace', async () => {
   model.script(limit, say({ name: '' }), say(PLAIN))

@@ -10,7 +10,6 @@ import { A_MENU, aMenuPdf } from './intake-fixture.ts'
 const PAGES = 8
 const LINES = A_MENU.slice(0, 3)
 const ITEMS = PAGES * 2
-const SLOW = 240_000
 
 /** Signed up on the service, with a menu of many pages uploaded. */
 async function anUpload(service: ServiceProcess) {
@@ -42,44 +41,40 @@ const CUTS: { signal: 'SIGKILL' | 'SIGTERM'; once: (intake: MenuIntake) => boole
   { signal: 'SIGKILL', once: ({ progress }) => progress.itemsDone > 0 },
 ]
 
-test(
-  'a menu is finished after a stop while it is read and a kill while it is rewritten, nothing doubled',
-  async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'menuwright-restart-'))
-    let service = await startService({ DATA_DIR: dataDir })
-    onTestFinished(async () => {
-      await service.kill('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+test('a menu is finished after a stop while it is read and a kill while it is rewritten, nothing doubled', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'menuwright-restart-'))
+  let service = await startService({ DATA_DIR: dataDir })
+  onTestFinished(async () => {
+    await service.kill('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const upload = await anUpload(service)
+  for (const { signal, once } of CUTS) {
+    const running = service
+    await vi.waitFor(async () => expect(once(await upload.read(running))).toBe(true), {
+      timeout: 60_000,
+      interval: 20,
     })
-    const upload = await anUpload(service)
-    for (const { signal, once } of CUTS) {
-      const running = service
-      await vi.waitFor(async () => expect(once(await upload.read(running))).toBe(true), {
-        timeout: 60_000,
-        interval: 20,
-      })
-      await service.kill(signal)
-      service = await startService({ DATA_DIR: dataDir })
-    }
-    const last = service
-    const intake = await vi.waitFor(
-      async () => {
-        const now = await upload.read(last)
-        expect(now.status).toBe('done')
-        return now
-      },
-      { timeout: 120_000, interval: 200 },
-    )
-    expect(intake.error).toBeNull()
-    expect(intake.progress).toEqual({
-      pagesDone: PAGES,
-      pageCount: PAGES,
-      itemsDone: ITEMS,
-      itemCount: ITEMS,
-    })
-    const pictures = intake.items.flatMap(({ improved }) => improved?.picture?.id ?? [])
-    expect(new Set(pictures).size).toBe(pictures.length)
-    expect(await upload.countPictures(last)).toBe(pictures.length)
-  },
-  SLOW,
-)
+    await service.kill(signal)
+    service = await startService({ DATA_DIR: dataDir })
+  }
+  const last = service
+  const intake = await vi.waitFor(
+    async () => {
+      const now = await upload.read(last)
+      expect(now.status).toBe('done')
+      return now
+    },
+    { timeout: 120_000, interval: 200 },
+  )
+  expect(intake.error).toBeNull()
+  expect(intake.progress).toEqual({
+    pagesDone: PAGES,
+    pageCount: PAGES,
+    itemsDone: ITEMS,
+    itemCount: ITEMS,
+  })
+  const pictures = intake.items.flatMap(({ improved }) => improved?.picture?.id ?? [])
+  expect(new Set(pictures).size).toBe(pictures.length)
+  expect(await upload.countPictures(last)).toBe(pictures.length)
+})

@@ -40,7 +40,7 @@ async function nextMail(email: string, count = 1): Promise<ParsedMail> {
       expect(theirs).toHaveLength(count)
       return theirs.at(-1) as ParsedMail
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
 }
 

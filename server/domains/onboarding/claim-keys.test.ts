@@ -86,7 +86,7 @@ test('a machine with another key on the same database is refused in one line; wi
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(output).toContain('The database encrypts bank and tax numbers with a key that is not here')
   expect(output).toContain('ENCRYPTION_KEY')
-}, 60_000)
+})
 
 test('a start with a new key before the former one encrypts all anew, in the background', async () => {
   const database = await createTestDatabase()
@@ -117,7 +117,7 @@ test('a start with a new key before the former one encrypts all anew, in the bac
   onTestFinished(async () => void (await renewed.kill('SIGTERM')))
   const answer = await fetch(`${renewed.url}/api/platform-info`, { headers: { cookie } })
   expect((await answer.json()).doordash.accountNumber).toBe('••••6789')
-}, 120_000)
+})
 
 async function signedUp(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/signup`, {

@@ -9,7 +9,6 @@ import { type SampleMenu, sampleMenu } from '#server/testing/sample-menus.ts'
 import { withFile } from '#server/testing/with-file.ts'
 import { readMenu } from './read-menu.ts'
 
-const SLOW = 180_000
 const ocr = openOcr()
 let model: OpenAiStandIn
 let menu: SampleMenu
@@ -47,9 +46,7 @@ function read(gate?: Gate) {
   return withFile(menu.pdf, (path) => readMenu({ ocr, ai }, { path, gate }))
 }
 
-test('a model that reads pictures is shown the page and reads it instead', {
-  timeout: SLOW,
-}, async () => {
+test('a model that reads pictures is shown the page and reads it instead', async () => {
   model.script({ do: 'say', text: JSON.stringify({ items: [SOUP] }) })
   const { items, pages } = await read()
   expect(items).toEqual([
@@ -65,16 +62,14 @@ test('a model that reads pictures is shown the page and reads it instead', {
   expect(JSON.stringify(model.requests.at(-1)?.body)).toContain('data:image/png;base64,')
 })
 
-test('what the model answers is cut to what an item may be', { timeout: SLOW }, async () => {
+test('what the model answers is cut to what an item may be', async () => {
   const odd = { ...SOUP, confidence: 7, prices: [{ label: '', amount: -3, currency: 'dollars' }] }
   model.script({ do: 'say', text: JSON.stringify({ items: [odd, { ...SOUP, name: '  ' }] }) })
   const { items } = await read()
   expect(items).toMatchObject([{ name: 'Tomato Soup', confidence: 1, prices: [] }])
 })
 
-test('where the model fails text recognition reads the page, and a sentence says so', {
-  timeout: SLOW,
-}, async () => {
+test('where the model fails text recognition reads the page, and a sentence says so', async () => {
   model.script({ do: 'refuse', text: 'I cannot read this.' })
   const { items, pages, warnings } = await read()
   expect(scoreItems(items, menu.truth).f1).toBe(1)
@@ -82,9 +77,7 @@ test('where the model fails text recognition reads the page, and a sentence says
   expect(warnings).toContain('The AI model could not be used, so text recognition read the menu.')
 })
 
-test('a limit that refuses the model leaves the page to text recognition', {
-  timeout: SLOW,
-}, async () => {
+test('a limit that refuses the model leaves the page to text recognition', async () => {
   const limit = new AppError(429, 'usage.limit', 'The month’s limit is reached.')
   const { items, warnings } = await read(() => Promise.reject(limit))
   expect(scoreItems(items, menu.truth).f1).toBe(1)

@@ -11,7 +11,6 @@ import { withFile } from '#server/testing/with-file.ts'
 import { openMenu, PAGES_MAX } from './open-menu.ts'
 import { readMenu } from './read-menu.ts'
 
-const SLOW = 180_000
 const ocr = openOcr()
 afterAll(() => ocr.stop())
 
@@ -41,7 +40,7 @@ const aPicture = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#8a5a30' } })
 
 describe('menus with text', () => {
-  test.each(SAMPLE_LAYOUTS)('%s: every item is found', { timeout: SLOW }, async (layout) => {
+  test.each(SAMPLE_LAYOUTS)('%s: every item is found', async (layout) => {
     const { pdf, truth } = await sampleMenu(layout)
     const { items, pages } = await read(pdf)
     expect(scoreItems(items, truth)).toMatchObject({ missed: [], extra: [] })
@@ -59,20 +58,14 @@ describe('menus as pictures', () => {
     ['price column', 'perspective'],
     ['price ends the description', 'noise'],
   ]
-  test.each(spoilt)(
-    '%s, %s: at least nine of ten items',
-    { timeout: SLOW },
-    async (layout, how) => {
-      const { pdf, truth } = await sampleMenu(layout)
-      const { items, pages } = await read(await spoil(await drawnPage(pdf), how))
-      expect(scoreItems(items, truth).f1).toBeGreaterThanOrEqual(0.9)
-      expect(pages).toMatchObject([{ source: 'ocr' }])
-    },
-  )
+  test.each(spoilt)('%s, %s: at least nine of ten items', async (layout, how) => {
+    const { pdf, truth } = await sampleMenu(layout)
+    const { items, pages } = await read(await spoil(await drawnPage(pdf), how))
+    expect(scoreItems(items, truth).f1).toBeGreaterThanOrEqual(0.9)
+    expect(pages).toMatchObject([{ source: 'ocr' }])
+  })
 
-  test('an item knows where it stands on the picture as it was uploaded', {
-    timeout: SLOW,
-  }, async () => {
+  test('an item knows where it stands on the picture as it was uploaded', async () => {
     const { pdf } = await sampleMenu('price column')
     const upright = await drawnPage(pdf)
     const [first] = (await read(upright)).items
@@ -81,31 +74,22 @@ describe('menus as pictures', () => {
     expect(same?.box?.y).toBeCloseTo(1 - (first?.box?.y ?? 0) - (first?.box?.height ?? 0), 1)
   })
 
-  test.each([90, 270])(
-    'a page that lies on its side, turned by %i degrees',
-    {
-      timeout: SLOW,
-    },
-    async (degrees) => {
-      const { pdf, truth } = await sampleMenu('price column')
-      const upright = await drawnPage(pdf)
-      const turned = await read(await sharp(upright).rotate(degrees).jpeg().toBuffer())
-      expect(scoreItems(turned.items, truth).f1).toBeGreaterThanOrEqual(0.9)
-      const [first] = (await read(upright)).items
-      const same = turned.items.find(({ name }) => name === first?.name)
-      const down = first?.box?.y ?? 0
-      const across = degrees === 90 ? 1 - down - (first?.box?.height ?? 0) : down
-      expect(same?.box?.x).toBeCloseTo(across, 1)
-    },
-  )
+  test.each([90, 270])('a page that lies on its side, turned by %i degrees', async (degrees) => {
+    const { pdf, truth } = await sampleMenu('price column')
+    const upright = await drawnPage(pdf)
+    const turned = await read(await sharp(upright).rotate(degrees).jpeg().toBuffer())
+    expect(scoreItems(turned.items, truth).f1).toBeGreaterThanOrEqual(0.9)
+    const [first] = (await read(upright)).items
+    const same = turned.items.find(({ name }) => name === first?.name)
+    const down = first?.box?.y ?? 0
+    const across = degrees === 90 ? 1 - down - (first?.box?.height ?? 0) : down
+    expect(same?.box?.x).toBeCloseTo(across, 1)
+  })
 
   /** How a camera turns what it took, by the tag that says how to turn it back. */
   const held = { 3: 180, 6: 270, 8: 90 } as const
   test.each([3, 6, 8] as const)(
     'a photo that its camera tagged as turned: %i',
-    {
-      timeout: SLOW,
-    },
     async (orientation) => {
       const { pdf, truth } = await sampleMenu('price column')
       const tagged = await sharp(await drawnPage(pdf))
@@ -120,9 +104,7 @@ describe('menus as pictures', () => {
     },
   )
 
-  test('a picture without a menu has no items, and a sentence says so', {
-    timeout: SLOW,
-  }, async () => {
+  test('a picture without a menu has no items, and a sentence says so', async () => {
     const { items, warnings } = await read(await aPicture().jpeg().toBuffer())
     expect(items).toEqual([])
     expect(warnings).toEqual([
@@ -130,7 +112,7 @@ describe('menus as pictures', () => {
     ])
   })
 
-  test('a transparent picture is read as on white paper', { timeout: SLOW }, async () => {
+  test('a transparent picture is read as on white paper', async () => {
     const { pdf, truth } = await sampleMenu('leaders')
     const clear = await sharp(await drawnPage(pdf))
       .unflatten()
@@ -140,9 +122,7 @@ describe('menus as pictures', () => {
   })
 })
 
-test('a PDF’s photographs are handed on, its logos and scanned pages are not', {
-  timeout: SLOW,
-}, async () => {
+test('a PDF’s photographs are handed on, its logos and scanned pages are not', async () => {
   const photo = await aPicture(600, 400).jpeg().toBuffer()
   const logo = await aPicture(120, 90).jpeg().toBuffer()
   const scan = await aPicture(612, 792).jpeg().toBuffer()
@@ -162,9 +142,7 @@ test('a PDF’s photographs are handed on, its logos and scanned pages are not',
   expect(await sharp(pictures[0]?.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600 })
 })
 
-test('a PDF’s photograph of more pixels than a menu needs is taken smaller', {
-  timeout: SLOW,
-}, async () => {
+test('a PDF’s photograph of more pixels than a menu needs is taken smaller', async () => {
   const photo = await aPicture(5000, 4000).jpeg().toBuffer()
   const pdf = await aPdf((pen) => {
     pen.text('Soup of the day with bread and butter $7.50').image(photo, 50, 200, { width: 200 })
@@ -175,9 +153,7 @@ test('a PDF’s photograph of more pixels than a menu needs is taken smaller', {
   expect(warnings).toEqual([])
 })
 
-test('a PDF’s progressive picture that would take too much memory is told of, and the menu read', {
-  timeout: SLOW,
-}, async () => {
+test('a PDF’s progressive picture that would take too much memory is told of, and the menu read', async () => {
   const large = await aPicture(6000, 5000).jpeg({ progressive: true }).toBuffer()
   const pdf = await aPdf((pen) => {
     pen.text('Soup of the day with bread and butter $7.50').image(large, 50, 200, { width: 200 })
@@ -190,7 +166,7 @@ test('a PDF’s progressive picture that would take too much memory is told of, 
   ])
 })
 
-test('a PDF’s pictures that are left out are told of', { timeout: SLOW }, async () => {
+test('a PDF’s pictures that are left out are told of', async () => {
   const packed = await aPicture(5000, 4000).png().toBuffer()
   const photos = await Promise.all(
     Array.from({ length: 25 }, (_, at) =>
@@ -222,9 +198,6 @@ describe('a PDF’s page on its side', () => {
 
   test.each([90, 270])(
     'that the PDF itself turns by %i degrees is read from its text',
-    {
-      timeout: SLOW,
-    },
     async (turn) => {
       const photo = await aPicture(600, 400).jpeg().toBuffer()
       const pdf = await aPdf((pen) => {
@@ -246,9 +219,6 @@ describe('a PDF’s page on its side', () => {
 
   test.each([90, -90])(
     'whose text was set sideways, by %i degrees, is recognised',
-    {
-      timeout: SLOW,
-    },
     async (turn) => {
       const pdf = await aPdf((pen) => {
         if (turn === -90) pen.rotate(-90).translate(-792, 0)
@@ -331,7 +301,7 @@ describe('files that are not what they should be', () => {
     })
   })
 
-  test('a PDF of too many pages is refused before any is read', { timeout: SLOW }, async () => {
+  test('a PDF of too many pages is refused before any is read', async () => {
     const pdf = await aPdf((pen) => {
       for (let page = 1; page < 500; page += 1) pen.addPage()
     })
@@ -341,13 +311,13 @@ describe('files that are not what they should be', () => {
     })
   })
 
-  test('empty pages have no items', { timeout: SLOW }, async () => {
+  test('empty pages have no items', async () => {
     const { items, pages } = await read(await aPdf((pen) => pen.addPage()))
     expect(items).toEqual([])
     expect(pages).toHaveLength(2)
   })
 
-  test('a page as large as a wall is read like any other', { timeout: SLOW }, async () => {
+  test('a page as large as a wall is read like any other', async () => {
     const wall = await aPdf((pen) => pen.rect(0, 0, 14_400, 14_400).fill('#eeeeee'), {
       size: [14_400, 14_400],
     })
@@ -376,7 +346,7 @@ describe('real menus', () => {
   })
 
   const found: { f1: number; source: string | undefined }[] = []
-  test.each(realMenus)('%s is read', { timeout: SLOW }, async (file) => {
+  test.each(realMenus)('%s is read', async (file) => {
     const truthFile = join(real, file.replace(/\.\w+$/, '.truth.json'))
     const truth: PrintedItem[] = existsSync(truthFile)
       ? JSON.parse(readFileSync(truthFile, 'utf8'))
