@@ -27,6 +27,15 @@ test('what is pressed before the scripts have come is done once they have, and o
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('cookie settings that are asked for before the scripts have come open once they have', async ({
+  page,
+}) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/cookiepolicy')
+  await page.getByRole('main').getByRole('button', { name: 'Cookie Settings' }).tap()
+  letScriptsArrive()
+  await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible()
+})
+
 test('tabs move by arrow keys that were pressed before the scripts had come', async ({ page }) => {
   const letScriptsArrive = await openWithoutScripts(page, '/')
   await page.getByRole('tab', { name: 'Menu Optimization' }).press('ArrowRight')
@@ -88,4 +97,15 @@ test('a search that is begun before the scripts have come goes on once they have
   letScriptsArrive()
   await expect(page).toHaveURL(/pric/)
   await expect(search).toHaveValue('pric')
+})
+
+test('who is still typing when the scripts come finds the caret where it was', async ({ page }) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/blog')
+  const search = page.getByRole('searchbox')
+  await search.fill('rices')
+  await search.press('Home')
+  letScriptsArrive()
+  await expect(page).toHaveURL(/rices/)
+  await page.keyboard.type('p')
+  await expect(search).toHaveValue('prices')
 })

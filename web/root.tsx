@@ -1,11 +1,11 @@
 import './lib/zod-without-eval.ts'
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import type { Route } from './+types/root.ts'
-import { EARLY_INPUT_SCRIPT, replayEarlyInput } from './lib/early-input.ts'
+import { EARLY_INPUT_SCRIPT, useEarlyInput } from './lib/early-input.ts'
 import { lazyExtra } from './lib/lazy-extra.ts'
 import { isNavigationHidden, isSilent } from './lib/paths.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -73,8 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
-  // before anything renders anew, which would show a radio or field without what was entered
-  useLayoutEffect(replayEarlyInput, [])
+  useEarlyInput()
   if (isSilent(pathname)) return null
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,3 +1,5 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
 /**
  * A prerendered page can be seen before its scripts have come. Links work by themselves, and fields, checkboxes and radios
  * take what is entered; a script in the page itself keeps it for React, with the buttons that were pressed and the forms
@@ -55,25 +57,53 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   } }
 })()`
 
-/** Tells React what was entered, then presses and sends, each once what came before has taken effect. */
-export function replayEarlyInput(): void {
+/**
+ * Tells React what was entered with its first commit, before anything renders anew, which would show a field without it.
+ * What was pressed and sent follows once every part of the page listens, which is after the effects of all of them.
+ */
+export function useEarlyInput(): void {
+  const next = useRef<(() => void)[]>([])
+  useLayoutEffect(() => {
+    next.current = replayEntered()
+  }, [])
+  useEffect(() => {
+    for (const act of next.current.splice(0)) setTimeout(act)
+  }, [])
+}
+
+/** Answers what is left to do, each once what came before has taken effect. */
+function replayEntered(): (() => void)[] {
   const { earlyInput } = window
-  if (!earlyInput) return
+  if (!earlyInput) return []
   const { typed, checked, pressed, keys, sent, stop } = earlyInput
   stop()
   for (const [field, text] of typed) retype(field, text)
   for (const [choice, isChecked] of checked) recheck(choice, isChecked)
-  for (const button of pressed) setTimeout(() => button.click())
-  for (const press of keys) setTimeout(() => pressKey(press))
-  for (const [form, submitter] of sent) setTimeout(() => form.requestSubmit(submitter))
+  return [
+    ...[...pressed].map((button) => () => button.click()),
+    ...keys.map((press) => () => pressKey(press)),
+    ...[...sent].map(
+      ([form, submitter]) =>
+        () =>
+          form.requestSubmit(submitter),
+    ),
+  ]
 }
 
-/** React takes a value that it has seen for no change, so the field is emptied through React and filled past it. */
+/**
+ * React takes a value that it has seen for no change, so the field is emptied through React and filled past it. Who is
+ * still typing finds the caret where it was.
+ */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { selectionStart, selectionEnd } = field
+  const isTyping = document.activeElement === field
   field.value = ''
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  // Fields for numbers and mail addresses tell of no caret. React fills the field once more at the end of its commit.
+  if (isTyping && selectionStart !== null)
+    queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd))
 }
 
 /** The same for what is ticked: only the click is a change to React. */
