@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { CODE_GROUPS } from './scripts/code-groups.ts'
 
 /** The product speaks English: React Aria's other languages would be a third of its weight. */
 function englishOnly(): Plugin {
@@ -34,7 +35,7 @@ function quickLocaleCheck(): Plugin {
 }
 
 /** What each page starts with. */
-const START = new Set(['entry.client', 'common', 'root', 'site-layout'])
+const START = new Set(['entry.client', 'react', 'common', 'root', 'site-layout'])
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), englishOnly(), quickLocaleCheck()],
@@ -44,10 +45,7 @@ export default defineConfig({
       output: {
         // Lets the browser compile them whole while they arrive, beside the main thread instead of bit by bit on it.
         postBanner: ({ name }) => (START.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
-        codeSplitting: {
-          // What nearly every page needs in one file: many small ones compress worse and each costs a request.
-          groups: [{ name: 'common', test: /\.(tsx?|m?js)$/, minShareCount: 40 }],
-        },
+        codeSplitting: { groups: CODE_GROUPS },
       },
     },
   },

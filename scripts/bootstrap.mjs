@@ -43,6 +43,7 @@ function build() {
     'contract',
     'content',
     'public',
+    'scripts/code-groups.ts',
     'scripts/postbuild.ts',
     'scripts/postbuild',
     'kitchen/drawing',

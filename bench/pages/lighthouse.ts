@@ -50,6 +50,9 @@ export function installLighthouse(print: (line: string) => void): void {
 const TOO_LATE = 'NO_NAVSTART'
 const TRIES = 3
 
+/** As the tests start it; a phone's scroll bar that fades away is a picture taken for each of its frames. */
+const FLAGS = ['--headless=new', '--hide-scrollbars', '--no-sandbox', '--disable-dev-shm-usage']
+
 /** A phone on a slow network, as Lighthouse has it by default, in the browser of the tests. */
 export async function measurePage(url: string): Promise<PageFigures> {
   for (let tried = 1; ; tried++) {
@@ -70,7 +73,7 @@ async function reportOn(url: string): Promise<Report> {
       '--output=json',
       '--quiet',
       '--only-categories=performance,accessibility,best-practices,seo',
-      '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
+      `--chrome-flags=${FLAGS.join(' ')}`,
     ],
     {
       maxBuffer: 64 * 1024 * 1024,
