@@ -51,6 +51,7 @@ test('chips come without mash', () => {
   const { components } = answer({ prompt: 'chicken and chips' })
   expect(components).toContain('chips')
   expect(components).not.toContain('mashed potato')
+  expect(components, 'the cream of the mash').not.toContain('cream')
 })
 
 test.each([

@@ -153,14 +153,18 @@ function otsu({ data }: Grey): number {
 }
 
 function outsideOf(patch: readonly number[], corners: Corners, width: number): number {
+  const sides = corners.map(([x0, y0], side) => {
+    const [x1, y1] = corners[(side + 1) % 4] ?? [0, 0]
+    return { x0, y0, dx: x1 - x0, dy: y1 - y0, least: -3 * Math.hypot(x1 - x0, y1 - y0) }
+  })
   let outside = 0
   for (const at of patch) {
     const [x, y] = [at % width, Math.floor(at / width)]
-    const isInside = corners.every(([x0, y0], side) => {
-      const [x1, y1] = corners[(side + 1) % 4] ?? [0, 0]
-      return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) >= -3 * Math.hypot(x1 - x0, y1 - y0)
-    })
-    if (!isInside) outside += 1
+    for (const { x0, y0, dx, dy, least } of sides) {
+      if (dx * (y - y0) - dy * (x - x0) >= least) continue
+      outside += 1
+      break
+    }
   }
   return outside
 }

@@ -15,7 +15,7 @@ export function unreverse(grey: Grey): Grey {
     ({ cells }) => cells.length > grid.data.length * 0.002,
   )
   if (patches.length === 0) return grey
-  const target: Grey = { ...grey, data: Uint8Array.from(grey.data) }
+  const target: Grey = { ...grey, data: grey.data.slice() }
   for (const patch of patches) {
     const inside = filled(patch, grid)
     const flat = flatLevel(grey, inside, grid)
@@ -33,18 +33,18 @@ function thickParts(dark: Uint8Array, grid: Grey): Uint8Array {
 
 /** Spreads the given value over the cells around, first along rows and then along columns. */
 function spread(cells: Uint8Array, { width, height }: Grey, value: 0 | 1): Uint8Array {
-  const rows = Uint8Array.from(cells)
-  const both = Uint8Array.from(cells)
+  const rows = cells.slice()
   for (let at = 0; at < cells.length; at += 1) {
-    const x = at % width
-    for (let off = -THIN; off <= THIN; off += 1)
-      if (x + off >= 0 && x + off < width && cells[at + off] === value) rows[at] = value
+    if (cells[at] !== value) continue
+    const row = at - (at % width)
+    rows.fill(value, Math.max(row, at - THIN), Math.min(row + width, at + THIN + 1))
   }
-  for (let at = 0; at < cells.length; at += 1) {
-    both[at] = rows[at] as number
+  const both = rows.slice()
+  for (let at = 0; at < rows.length; at += 1) {
+    if (rows[at] !== value) continue
     for (let off = -THIN; off <= THIN; off += 1) {
       const near = at + off * width
-      if (near >= 0 && near < width * height && rows[near] === value) both[at] = value
+      if (near >= 0 && near < width * height) both[near] = value
     }
   }
   return both
