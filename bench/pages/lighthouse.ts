@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../../scripts/chromium.mjs'
@@ -65,27 +66,30 @@ export async function measurePage(url: string): Promise<PageFigures> {
 
 async function reportOn(url: string): Promise<Report> {
   const browser = chromiumPath()
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      program,
-      url,
-      '--output=json',
-      '--quiet',
-      '--only-categories=performance,accessibility,best-practices,seo',
-      `--chrome-flags=${FLAGS.join(' ')}`,
-    ],
-    {
-      maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
-    },
-  ).catch((error: unknown) => {
-    // a report of a failed measurement is written too, and the program ends with 1
-    if (error instanceof Error && 'stdout' in error && error.stdout)
-      return { stdout: String(error.stdout) }
-    throw error
-  })
-  return JSON.parse(stdout) as Report
+  const out = mkdtempSync(join(tmpdir(), 'menuwright-lighthouse-'))
+  // To a file: the program ends before all of a long report has gone through a pipe.
+  const report = join(out, 'report.json')
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [
+        program,
+        url,
+        '--output=json',
+        `--output-path=${report}`,
+        '--quiet',
+        '--only-categories=performance,accessibility,best-practices,seo',
+        `--chrome-flags=${FLAGS.join(' ')}`,
+      ],
+      { env: { ...process.env, ...(browser && { CHROME_PATH: browser }) } },
+    ).catch((error: unknown) => {
+      // a report of a failed measurement is written too, and the program ends with 1
+      if (!existsSync(report)) throw error
+    })
+    return JSON.parse(readFileSync(report, 'utf8')) as Report
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
 }
 
 function figuresOf({ categories, audits }: Report): PageFigures {
