@@ -40,15 +40,16 @@ export function roundedOff(
   const joining = isSpread(knowledge, plate) ? ['bread'] : MAY_JOIN
   const suggested: string[] = []
   const isFilled = own.some((one) => isStarch(knowledge.ingredients.get(one)))
-  const leavesMash =
+  const leavesPotato =
     isFilled &&
-    Object.keys(model.components).some((name) => isMash(knowledge.ingredients.get(name)))
+    Object.keys(model.components).some((name) => isPotato(knowledge.ingredients.get(name)))
   for (const [name, grams] of Object.entries(model.components)) {
     const found = knowledge.ingredients.get(name)
     if (!found || components[name] !== undefined || wishes.forbidden.has(name)) continue
     if (!joining.includes(found.role) || Object.keys(components).length > ENOUGH) continue
     if (isFilled && isStarch(found)) continue
-    if (leavesMash && ['dairy', 'fat'].includes(found.role)) continue
+    // The cream and butter of a mash go with it.
+    if (leavesPotato && ['dairy', 'fat'].includes(found.role)) continue
     if (/chilli/.test(name) && wishes.spice.most === 0) continue
     components[name] = grams
     suggested.push(name)
@@ -62,11 +63,11 @@ export function roundedOff(
 /** What fills a plate; mash beside chips is one too many. */
 function isStarch(found: Ingredient | undefined): boolean {
   if (!found) return false
-  return found.role === 'grain' || found.role === 'bread' || isMash(found)
+  return found.role === 'grain' || found.role === 'bread' || isPotato(found)
 }
 
-/** Its cream and butter go with it. */
-function isMash(found: Ingredient | undefined): boolean {
+/** Mash, chips or whole ones. */
+function isPotato(found: Ingredient | undefined): boolean {
   return found !== undefined && isMeantBy('potato', found)
 }
 
