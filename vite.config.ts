@@ -34,11 +34,29 @@ function quickLocaleCheck(): Plugin {
   }
 }
 
+/**
+ * React Aria gives its ids a prefix of their own unless they were prerendered, and asks so in a way that has each of its
+ * parts render once more after it was taken over. React's own ids, which are in them, differ on one page anyway.
+ */
+function steadyIds(): Plugin {
+  const ASKS = /let \[didSSR\] = [^;]+;/
+  return {
+    name: 'steady-ids',
+    transform: {
+      filter: { id: /\/react-aria\/.*\/ssr\/SSRProvider\.mjs$/ },
+      handler(code) {
+        if (!ASKS.test(code)) this.error('React Aria makes its ids in another way now')
+        return { code: code.replace(ASKS, 'let didSSR = true;'), map: null }
+      },
+    },
+  }
+}
+
 /** What each page starts with. */
 const START = new Set(['entry.client', 'react', 'common', 'root', 'site-layout'])
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), englishOnly(), quickLocaleCheck()],
+  plugins: [tailwindcss(), reactRouter(), englishOnly(), quickLocaleCheck(), steadyIds()],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { user } from './session.ts'
 
 export const BUSINESS_TYPES = [
   'Restaurant/Cafe',
@@ -61,18 +62,6 @@ export const signupFields = z
 
 export type SignupFields = z.input<typeof signupFields>
 
-export const user = z
-  .object({
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(['owner', 'operator']),
-    /** Whether the welcome mail's link was followed. */
-    confirmed: z.boolean(),
-  })
-  .meta({ id: 'User' })
-
-export type User = z.infer<typeof user>
-
 export const signup = endpoint({
   method: 'POST',
   path: '/api/signup',
@@ -95,22 +84,6 @@ export const login = endpoint({
   summary: 'Signs in.',
   body: loginFields,
   response: z.object({ message: z.string(), user }),
-})
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  access: 'public',
-  summary: 'Ends this session.',
-  response: z.object({ message: z.string() }),
-})
-
-export const loginStatus = endpoint({
-  method: 'GET',
-  path: '/api/login-status',
-  access: 'public',
-  summary: 'Whether the caller is signed in, and who they are.',
-  response: z.object({ logged_in: z.boolean(), user: user.optional() }),
 })
 
 export const confirmEmail = endpoint({

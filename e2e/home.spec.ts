@@ -289,6 +289,20 @@ test.describe('the demo area', () => {
   })
 })
 
+test('what is laid out late is laid out without scrolling, so that every place is exact', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const putOff = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('section, footer')].filter(
+          (part) => getComputedStyle(part).contentVisibility === 'auto',
+        ).length,
+    )
+  await expect.poll(putOff).toBe(0)
+})
+
 test('nothing moves while the page loads and is read', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

@@ -18,6 +18,7 @@ import * as photos from '#contract/photos.ts'
 import * as preferences from '#contract/preferences.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as service from '#contract/service.ts'
+import * as session from '#contract/session.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 const modules = [
@@ -39,6 +40,7 @@ const modules = [
   preferences,
   restaurants,
   service,
+  session,
 ]
 const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
 

@@ -25,6 +25,13 @@ const AccountLinks = lazyExtra(
   VisitorLinks,
 )
 
+/**
+ * React Aria adds this on start where nothing has this id, and a stylesheet that comes late has the browser work out the
+ * styles and the layout of the whole page once more.
+ */
+const PRESSABLE_STYLE =
+  '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom } }'
+
 export const links: Route.LinksFunction = () => [
   ...[interUrl, frauncesUrl].map((href) => ({
     rel: 'preload',
@@ -52,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, before the first press */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
+        <style id="react-aria-pressable-style">{PRESSABLE_STYLE}</style>
         <Meta />
         <Links />
       </head>

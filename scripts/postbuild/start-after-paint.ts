@@ -6,12 +6,15 @@ const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]*");$/gm
 /** For a browser that neither paints nor says that the page is hidden. */
 const LONGEST_WAIT_MS = 3000
 
+/** The files that a file of the build imports statically, by their addresses. */
+export type ImportsOf = (href: string) => string[]
+
 /**
  * The prerendered page asks for its scripts after its first paint: on a slow network they would hold up the styles, fonts
  * and pictures that a visitor is waiting for, and the page can be read and its links followed without them. A page in a
  * hidden tab is not painted, so it does not wait.
  */
-export function startAfterPaint(html: string): string {
+export function startAfterPaint(html: string, importsOf: ImportsOf): string {
   const parts = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
   const entry = /import\("([^"]*)"\);\s*<\/script>/.exec(html)?.[1]
   if (!entry || !START.test(html))
@@ -21,8 +24,22 @@ export function startAfterPaint(html: string): string {
     .replace(
       START,
       (_, open: string, script: string, close: string) =>
-        `${open}${loadAfterPaint(parts, entry)}${dynamic(script)}${close}`,
+        `${open}${loadAfterPaint(leavesFirst(parts, importsOf), entry)}${dynamic(script)}${close}`,
     )
+}
+
+/** A file that came before those it imports would bring all of them to life in one long turn. */
+function leavesFirst(parts: readonly string[], importsOf: ImportsOf): string[] {
+  const ordered = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (part: string) => {
+    if (visited.has(part)) return
+    visited.add(part)
+    importsOf(part).forEach(visit)
+    ordered.add(part)
+  }
+  parts.forEach(visit)
+  return [...ordered].filter((part) => parts.includes(part))
 }
 
 /** All are loaded together; asking and evaluating take turns of their own, so that a slow phone answers a touch between. */
@@ -39,7 +56,10 @@ for (const [at, href] of ["${entry}", ...parts].entries()) {
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 if (at % ${ASKED_PER_TURN} === ${ASKED_PER_TURN - 1}) await new Promise((next) => setTimeout(next));
 }
-for (const part of parts) await import(part);
+for (const part of parts) {
+await import(part);
+await new Promise((next) => setTimeout(next));
+}
 `
 }
 

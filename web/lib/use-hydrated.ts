@@ -2,11 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while prerendered HTML is taken over, also by a part whose code comes late; true from then on. */
-export function useHydrated(): boolean {
+/**
+ * `prerendered` while that HTML is taken over, also by a part whose code comes late, and `value` from then on. Where both
+ * are the same nothing renders twice.
+ */
+export function useHydrated<Value>(value: Value, prerendered: Value): Value {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => prerendered,
   )
 }

@@ -8,7 +8,7 @@ import { siteAddresses } from './site-addresses.ts'
 export function Footer() {
   const { parentCompanyUrl } = siteAddresses()
   return (
-    <footer className="mt-auto border-t-4 border-double border-line bg-paper">
+    <footer className="later-49 mt-auto border-t-4 border-double border-line bg-paper sm:later-40 lg:later-25">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-9 py-12 sm:grid-cols-3 lg:grid-cols-5">
         {FOOTER_GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

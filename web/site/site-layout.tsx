@@ -2,17 +2,21 @@ import { Outlet, useLocation } from 'react-router'
 import { Analytics } from '../features/analytics/analytics.tsx'
 import { Chat } from '../features/chat/chat.tsx'
 import { ConsentPrompt } from '../features/consent/consent-prompt.tsx'
+import { useIdle } from '../lib/use-idle.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { AffiliateNavigation } from './affiliate-navigation.tsx'
 import { CursorFollower } from './cursor-follower.tsx'
 import { Footer } from './footer.tsx'
+import { useFullLayout } from './use-full-layout.ts'
 
-/** The frame of the public pages. */
+/** The frame of the public pages; what can wait comes once the page itself is there. */
 export default function SiteLayout() {
   const { pathname } = useLocation()
+  const isIdle = useIdle()
+  useFullLayout(pathname)
   return (
     <>
-      <ConsentPrompt />
+      <ConsentPrompt mayAsk={isIdle} />
       {pathname.startsWith('/affiliate') && <AffiliateNavigation />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary key={pathname}>
@@ -20,9 +24,13 @@ export default function SiteLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <CursorFollower />
-      <Chat />
-      <Analytics />
+      {isIdle && (
+        <>
+          <CursorFollower />
+          <Chat />
+          <Analytics />
+        </>
+      )}
     </>
   )
 }

@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import {
   confirmEmail,
   login,
-  loginStatus,
-  logout,
   resendConfirmation,
   resetPassword,
   sendResetCode,
   signup,
   verifyCode,
 } from '#contract/accounts.ts'
+import { loginStatus, logout } from '#contract/session.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmAddress, logIn, resendWelcome, signUp, type Visitor } from './accounts.service.ts'

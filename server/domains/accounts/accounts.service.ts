@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { signupFields, User } from '#contract/accounts.ts'
+import type { signupFields } from '#contract/accounts.ts'
+import type { User } from '#contract/session.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'

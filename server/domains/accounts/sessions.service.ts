@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/session.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import type { Authenticate, Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'

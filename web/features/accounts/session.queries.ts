@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { loginStatus, logout, type User } from '#contract/accounts.ts'
+import { loginStatus, logout, type User } from '#contract/session.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -20,9 +20,10 @@ export type Session =
   | { status: 'loading' | 'unknown' }
 
 export function useSession(): Session {
-  const { data, isPending } = useQuery(sessionQuery)
+  const found = useQuery(sessionQuery)
   // the session may be known before the last part of a prerendered page is taken over
-  if (!useHydrated()) return { status: 'loading' }
+  const data = useHydrated(found.data, undefined)
+  const isPending = useHydrated(found.isPending, true)
   if (data) return data.user ? { status: 'signed-in', user: data.user } : { status: 'signed-out' }
   return { status: isPending ? 'loading' : 'unknown' }
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { login, type SignupFields, signup, type User } from '#contract/accounts.ts'
+import { login, type SignupFields, signup } from '#contract/accounts.ts'
 import { test } from '#contract/service.ts'
+import type { User } from '#contract/session.ts'
 import { call } from '../../lib/call.ts'
 import { CallFailed, NetworkFailed } from '../../lib/call-failures.ts'
 import { ServerUnreachable } from './account-failures.ts'

@@ -6,8 +6,8 @@ import { OPEN_COOKIE_SETTINGS } from './open-settings.ts'
 const ConsentBanner = lazyExtra(async () => (await import('./consent-banner.tsx')).ConsentBanner)
 const ConsentDialog = lazyExtra(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
 
-/** Asks for consent where there is none, after the page has painted; and again whenever the visitor wants to. */
-export function ConsentPrompt() {
+/** Asks for consent where there is none, once it may; and again whenever the visitor wants to. */
+export function ConsentPrompt({ mayAsk }: { mayAsk: boolean }) {
   const consent = useConsent()
   const [isOpen, setIsOpen] = useState(false)
 
@@ -28,7 +28,9 @@ export function ConsentPrompt() {
   return (
     <>
       <Suspense>
-        {consent === null && <ConsentBanner onSave={save} onCustomize={() => setIsOpen(true)} />}
+        {mayAsk && consent === null && (
+          <ConsentBanner onSave={save} onCustomize={() => setIsOpen(true)} />
+        )}
       </Suspense>
       <Suspense>
         {isOpen && (

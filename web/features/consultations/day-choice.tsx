@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ServiceId } from '#contract/consultations.ts'
-import { Calendar } from '../../ui/calendar.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AvailabilityFailed } from './availability-failed.tsx'
@@ -13,12 +12,22 @@ type DayChoiceProps = {
   onMonth: () => void
 }
 
+/** Half of the screen's code, and nobody needs it before a service is chosen. Asked for as data is, it can be asked for again. */
+const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: async () => (await import('../../ui/calendar.tsx')).Calendar,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The month's days, from today to six months ahead; those with a free time are marked. */
 export function DayChoice({ service, value, onChange, onMonth }: DayChoiceProps) {
   const found = useQuery(daysQuery(service))
-  if (!found.data) {
-    return found.isError || found.isPaused ? (
-      <AvailabilityFailed query={found} />
+  const code = useQuery(calendarQuery)
+  const missing = [code, found].find(({ data }) => !data)
+  const Calendar = code.data
+  if (!Calendar || !found.data) {
+    return missing && (missing.isError || missing.isPaused) ? (
+      <AvailabilityFailed query={missing} />
     ) : (
       <CalendarSkeleton />
     )

@@ -5,31 +5,28 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useTypedSearch } from '../../lib/use-typed-search.ts'
 
 const SAME_PLACE = { replace: true }
+const NO_CHOICE = new URLSearchParams()
 
 /**
  * The page's filters as the address has them. The prerendered page knows no filters, so the first render in the browser
  * has none either; what is typed counts at once and reaches the address after a pause.
  */
 export function useSearchChoice() {
-  const isHydrated = useHydrated()
-  const [params, changeSearch] = useAddressSearch()
+  const [address, changeSearch] = useAddressSearch()
+  const params = useHydrated(address.size > 0 ? address : NO_CHOICE, NO_CHOICE)
   const { pathname } = useLocation()
-  const inAddress = isHydrated ? (params.get('q') ?? '') : ''
   const write = useCallback(
     (typed: string) => changeSearch((now) => withChoice(now, { q: typed }), SAME_PLACE),
     [changeSearch],
   )
-  const { search, setSearch, forget } = useTypedSearch(inAddress, write)
+  const { search, setSearch, forget } = useTypedSearch(params.get('q') ?? '', write)
   return {
     search,
     setSearch,
-    choiceOf: (name: string) => (isHydrated ? params.get(name) : null),
+    choiceOf: (name: string) => params.get(name),
     /** The address with other choices and what is typed; empty ones leave it. */
     addressWith: (choices: Record<string, string | null>) =>
-      addressOf(
-        pathname,
-        withChoice(isHydrated ? params : new URLSearchParams(), { q: search, ...choices }),
-      ),
+      addressOf(pathname, withChoice(params, { q: search, ...choices })),
     reset: () => {
       forget()
       changeSearch(() => new URLSearchParams(), SAME_PLACE)

@@ -6,7 +6,7 @@ export function CallToAction() {
     <section
       id="call-to-action"
       aria-labelledby="call-to-action-title"
-      className="scroll-mt-16 bg-band text-on-band"
+      className="later-29 scroll-mt-16 bg-band text-on-band md:later-38"
     >
       <div className="page-width py-16 md:py-24">
         <div className="border-y-4 border-double border-current py-12 text-center md:py-16">

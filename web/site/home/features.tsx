@@ -63,7 +63,7 @@ export function Features() {
       id="features"
       title="What comes to the table"
       lead="Two things sell a dish that nobody can smell yet: how it reads and how it looks."
-      className="bg-sunken"
+      className="later-134 bg-sunken md:later-86"
     >
       <LightTabs
         label="Features"

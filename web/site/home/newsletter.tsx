@@ -12,7 +12,7 @@ export function Newsletter() {
     <Section
       id="newsletter"
       title="One letter, when there is something to say"
-      className="max-md:hidden"
+      className="later-22 max-md:hidden"
     >
       <div className="mt-8 grid items-start gap-x-16 gap-y-6 lg:grid-cols-2">
         <p className="max-w-[34rem] text-lg text-soft-ink">

@@ -9,7 +9,7 @@ export function Partners() {
     <Section
       id="partners"
       title="Where menus go, and who brings them"
-      className="bg-sunken max-md:hidden"
+      className="later-24 bg-sunken max-md:hidden"
     >
       <ul
         aria-label="Delivery platforms"

@@ -5,7 +5,11 @@ import { Section } from './section.tsx'
 
 export function Questions() {
   return (
-    <Section id="faq" title="Asked before you sit down">
+    <Section
+      id="faq"
+      title="Asked before you sit down"
+      className="later-45 md:later-37 lg:later-29"
+    >
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="border-t border-line text-lg">
           {FAQ.map(({ question, answer }, at) => (
