@@ -13,8 +13,8 @@ export function BookingPanel({
   children: ReactNode
 }) {
   const id = useId()
-  const zone = ownZone()
   const at = slot?.starts_at
+  const zone = at ? ownZone() : ''
   return (
     <section
       aria-labelledby={id}

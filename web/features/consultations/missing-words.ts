@@ -9,5 +9,11 @@ export function missingWords(choice: BookingChoice, isVisitorValid: boolean): st
     ...(isVisitorValid ? [] : ['your details']),
   ]
   if (missing.length === 0) return null
-  return `Still to come: ${new Intl.ListFormat('en-US').format(missing)}.`
+  return `Still to come: ${listed(missing)}.`
+}
+
+/** The browser's own lists cost it some 10 ms to begin with, which a page that only just opens has no time for. */
+function listed(words: readonly string[]): string {
+  if (words.length < 3) return words.join(' and ')
+  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`
 }
