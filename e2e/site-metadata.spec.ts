@@ -7,9 +7,8 @@ import { expect, test } from './fixtures.ts'
 
 const STATUS_PAGES = ['/404', '/500', '/403']
 
-/** /home shows the home page, whose address is /. */
 const pages = [...PUBLIC_PATHS, ...readPosts().map(({ titleLink }) => titleLink)].filter(
-  (path) => !STATUS_PAGES.includes(path) && path !== '/home',
+  (path) => !STATUS_PAGES.includes(path),
 )
 
 /** What every kind of structured data has to have, by schema.org and by the search engines' own documents. */

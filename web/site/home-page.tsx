@@ -13,7 +13,7 @@ import { Showcase } from './home/showcase.tsx'
 import { pageMeta } from './page-meta.ts'
 import { faqPage, organization } from './structured-data.ts'
 
-/** Also of /home: both are one page to a search engine. */
+/** Also of /home, which leads here where it is asked for from outside. */
 export const meta = () =>
   pageMeta({
     title: 'Better menus for restaurants',

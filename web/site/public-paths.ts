@@ -6,7 +6,6 @@ import { MARKDOWN_PATHS } from './content/markdown-paths.ts'
  */
 export const PUBLIC_PATHS: readonly string[] = [
   '/',
-  '/home',
   '/about',
   '/contact',
   '/affiliate',

@@ -78,6 +78,13 @@ test('the policy allows the script as it is sent, not as it was built', async ()
   expect(policy).toContain(`'sha256-${hash}'`)
 })
 
+test('the home page has one address, and what was asked for with the other goes along', async () => {
+  const app = await served()
+  const answer = await app.inject('/home?utm_source=letter')
+  expect(answer.statusCode).toBe(301)
+  expect(answer.headers.location).toBe('/?utm_source=letter')
+})
+
 test('a page that is the same is not sent again', async () => {
   const app = await served()
   const { headers } = await app.inject('/pricing')

@@ -17,6 +17,9 @@ type RouteList = { paths: string[] }
 /** Pages that are a status: asked for by themselves they answer with it. */
 const STATUS_PAGES: Record<string, number> = { '/403': 403, '/404': 404, '/500': 500 }
 
+/** Second names of pages: followed within the site they show the page, from outside they lead to its address. */
+const SECOND_NAMES: Record<string, string> = { '/home': '/' }
+
 /** Built texts that name this installation's addresses, and so are written anew at the start. */
 const WRITTEN_AT_START: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -79,6 +82,8 @@ export async function servePages(
       throw new AppError(404, 'request.unknown_path', 'There is nothing at this address.')
     }
     const path = pathOf(request)
+    const address = SECOND_NAMES[path]
+    if (address) return reply.redirect(address + queryOf(request), 301)
     const page = pages.get(path) ?? pages.get(path.replace(/\.html$/, ''))
     if (page) return sendPage(request, reply.code(STATUS_PAGES[path] ?? 200), page)
     if (/\.[a-z0-9]{2,5}$/i.test(path)) {
@@ -109,6 +114,12 @@ function refuseUnknownCall(request: FastifyRequest): void {
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '/'
   return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
+
+/** With its question mark; empty where there is none. */
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at)
 }
 
 function loadPages(folder: string, site: SiteOfPages): Map<string, Page> {
