@@ -1,4 +1,4 @@
-const ASKED_PER_TURN = 8
+const ASKED_PER_TURN = 3
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
 const START = /(<script type="module" async="">)(import "[\s\S]*?)(<\/script>)/
 const SIDE_EFFECT_IMPORT = /^import ("[^"]*");$/gm
