@@ -293,7 +293,7 @@ test.describe('the demo area', () => {
   })
 })
 
-test('what is laid out late is laid out without scrolling, so that every place is exact', async ({
+test('what the first paint does without is laid out without scrolling, so that every place is exact', async ({
   page,
 }) => {
   await page.goto('/')

@@ -46,6 +46,18 @@ test('a part is started after those that it imports', () => {
   )
 })
 
+test('what was laid out late is laid out from the first paint on', () => {
+  const html = startAfterPaint(PAGE, () => [])
+  const steps = [
+    'requestAnimationFrame(() => setTimeout(start))',
+    'contentVisibility',
+    'const parts',
+  ]
+  const places = steps.map((step) => html.indexOf(step))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
 test('a page that is not painted does not wait for it', () => {
   const html = startAfterPaint(PAGE, () => [])
   for (const way of ['document.hidden', '"visibilitychange"', 'setTimeout(start, 3000)'])

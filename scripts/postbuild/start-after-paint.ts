@@ -1,3 +1,5 @@
+import { LATE_PARTS } from '../../web/site/late-layout.ts'
+
 const ASKED_PER_TURN = 3
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
 const START = /(<script type="module" async="">)(import "[\s\S]*?)(<\/script>)/
@@ -42,6 +44,14 @@ function leavesFirst(parts: readonly string[], importsOf: ImportsOf): string[] {
   return [...ordered].filter((part) => parts.includes(part))
 }
 
+/** While the scripts are on their way: what the first paint did without, a part a frame. */
+const LAY_OUT_THE_REST = `(async () => {
+for (const part of document.querySelectorAll(${JSON.stringify(LATE_PARTS)})) {
+part.style.contentVisibility = "visible";
+await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+}
+})();`
+
 /** All are loaded together; asking and evaluating take turns of their own, so that a slow phone answers a touch between. */
 function loadAfterPaint(parts: readonly string[], entry: string): string {
   const beforeEntry = parts.filter((part) => part !== entry)
@@ -51,6 +61,7 @@ requestAnimationFrame(() => setTimeout(start));
 document.addEventListener("visibilitychange", start, { once: true });
 setTimeout(start, ${LONGEST_WAIT_MS});
 });
+${LAY_OUT_THE_REST}
 const parts = ${JSON.stringify(beforeEntry)};
 for (const [at, href] of ["${entry}", ...parts].entries()) {
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

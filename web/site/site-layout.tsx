@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { AffiliateNavigation } from './affiliate-navigation.tsx'
 import { CursorFollower } from './cursor-follower.tsx'
 import { Footer } from './footer.tsx'
-import { useFullLayout } from './use-full-layout.ts'
+import { useFullLayout } from './late-layout.ts'
 
 /** The frame of the public pages; what can wait comes once the page itself is there. */
 export default function SiteLayout() {
