@@ -10,6 +10,7 @@ import { after, IDENTITY, scaling } from './matrix.ts'
 import type { Matrix, PageWords } from './ocr.ts'
 import { cutOutPage } from './page-outline.ts'
 import { plumbColumns } from './plumb-columns.ts'
+import { readHalves } from './read-halves.ts'
 import { leanOf } from './straighten.ts'
 import { textRows } from './text-rows.ts'
 import { unreverse } from './unreverse.ts'
@@ -18,6 +19,8 @@ import { turn } from './warp.ts'
 /** The long side that letters of a usual page are read best at. */
 const LONG_SIDE = 2000
 const MOST_ENLARGED = 3
+/** Enough to see whether there are rows of text; the picture is enlarged meanwhile. */
+const GLANCE_SIDE = 800
 const LEAST_LEAN = 0.2
 /** A picture's pixels; phones take up to 50 million. */
 export const PIXEL_LIMIT = 80_000_000
@@ -32,26 +35,33 @@ type Picture = string | Uint8Array
 
 /** Words of a picture: straightened, evened, upright, with leaders taken away. */
 export async function readPicture(engine: Engine, picture: Picture): Promise<PageWords> {
-  const prepared = preparePicture(await loadGrey(picture))
-  const { patches, inRows } = textRows(prepared.blobs, prepared.grey.height)
+  const loading = loadGrey(picture)
+  // Where nothing is to be read it is not waited for, and a broken picture breaks the glance as well.
+  loading.catch(() => {})
+  const glance = preparePicture(await loadGrey(picture, { longSide: GLANCE_SIDE, mostEnlarged: 1 }))
+  const { patches, inRows } = textRows(glance.blobs, glance.grey.height)
   const isText = inRows > patches * TEXT_SHARE
-  if (!isText && inRows < FEWEST_IN_ROWS) return pageOf(engine, prepared, [])
-  const words = await engine.recognise(prepared.grey, 'page')
+  if (!isText && inRows < FEWEST_IN_ROWS) return pageOf(engine, glance, [])
+  const prepared = preparePicture(await loading)
+  const words = await readHalves(engine, prepared)
   const sureness = surenessOf(words)
   const isUpright = sureness >= UPRIGHT || !isText
   const turned = isUpright ? 0 : await uprightTurn(engine, prepared, sureness)
   if (turned === 0) return pageOf(engine, prepared, words)
   const upright = turnPicture(prepared, turned)
-  return pageOf(engine, upright, await engine.recognise(upright.grey, 'page'))
+  return pageOf(engine, upright, await readHalves(engine, upright))
 }
 
 export type Prepared = { grey: Grey; blobs: Blob[]; letter: number | null; toPage: Matrix }
 
 /** Upright by its EXIF tag, on white where it was transparent, with a long side that suits the engine. */
-export async function loadGrey(picture: Picture): Promise<Grey> {
+export async function loadGrey(
+  picture: Picture,
+  { longSide, mostEnlarged } = { longSide: LONG_SIDE, mostEnlarged: MOST_ENLARGED },
+): Promise<Grey> {
   const { autoOrient } = await sharp(picture, { limitInputPixels: PIXEL_LIMIT }).metadata()
   const long = Math.max(autoOrient.width, autoOrient.height)
-  const scale = Math.min(MOST_ENLARGED, LONG_SIDE / long)
+  const scale = Math.min(mostEnlarged, longSide / long)
   const { data, info } = await sharp(picture, {
     limitInputPixels: PIXEL_LIMIT,
     failOn: 'truncated',
@@ -91,18 +101,23 @@ async function pageOf(
   prepared: Prepared,
   words: readonly EngineWord[],
 ): Promise<PageWords> {
-  const { grey, toPage } = prepared
+  const { grey, letter, toPage } = prepared
   const missed = await readLonePrices(engine, prepared, words)
   const page = plumbColumns({
     width: grey.width,
     height: grey.height,
     source: 'ocr',
     words: [...words, ...missed]
-      .filter(({ text }) => text.trim() !== '')
+      .filter((word) => !isSpeck(word, letter ?? 0))
       .map((word) => ({ ...word, font: null })),
     toPage,
   })
   return { ...page, words: dropBullets(page.words) }
+}
+
+/** Nothing, or a dash or dot far smaller than the letters: a stroke of a drawn mark, which would part the lines of a name. */
+function isSpeck({ text, size }: EngineWord, letter: number): boolean {
+  return text.trim() === '' || (size < letter * 0.25 && !/[\p{L}\d]/u.test(text))
 }
 
 /** Upside down or sideways the engine is never as sure as this of a whole page. */

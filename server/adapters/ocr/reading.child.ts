@@ -9,7 +9,7 @@ import { UnreadableDocument } from './ocr.ts'
 import type { Reading, ReadingFailure } from './protocol.ts'
 
 sharp.cache(false)
-sharp.concurrency(1)
+sharp.concurrency(2)
 
 const engine = openEngine({ threads: 2, languages: process.argv[2] || bundledLanguages() })
 const documents = new Map<number, ReadableDocument>()

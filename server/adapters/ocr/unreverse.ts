@@ -5,6 +5,8 @@ const GRID = 4
 const THIN = 2
 
 type Patch = { cells: number[]; x0: number; y0: number; x1: number; y1: number }
+/** A patch with its letters: a byte for each cell of the grid, 1 where it is inside. */
+type Inside = { patch: Patch; inside: Uint8Array; grid: Grey }
 
 /** Light letters on dark bands and boxes become dark on light; dark photographs stay as they are. */
 export function unreverse(grey: Grey): Grey {
@@ -18,8 +20,8 @@ export function unreverse(grey: Grey): Grey {
   const target: Grey = { ...grey, data: grey.data.slice() }
   for (const patch of patches) {
     const inside = filled(patch, grid)
-    const flat = flatLevel(grey, inside, grid)
-    if (flat !== null) invertInside(target, { inside, grid, flat, paper })
+    const flat = flatLevel(grey, { patch, inside, grid })
+    if (flat !== null) invertInside(target, { patch, inside, grid, flat, paper })
   }
   return target
 }
@@ -99,16 +101,18 @@ function filled(patch: Patch, grid: Grey): Uint8Array {
 }
 
 /** The brightness of the band itself; null where it is not flat with something lighter on it. */
-function flatLevel(grey: Grey, inside: Uint8Array, grid: Grey): number | null {
+function flatLevel(grey: Grey, { patch, inside, grid }: Inside): number | null {
   const counts = new Uint32Array(256)
   let total = 0
-  for (let at = 0; at < inside.length; at += 1) {
-    if (!inside[at]) continue
-    const from = Math.floor(at / grid.width) * GRID * grey.width + (at % grid.width) * GRID
-    for (let off = 0; off < GRID; off += 1) {
-      const value = grey.data[from + off * grey.width + off] as number
-      counts[value] = (counts[value] as number) + 1
-      total += 1
+  for (let y = patch.y0; y <= patch.y1; y += 1) {
+    for (let x = patch.x0; x <= patch.x1; x += 1) {
+      if (!inside[y * grid.width + x]) continue
+      const from = (y * grey.width + x) * GRID
+      for (let off = 0; off < GRID; off += 1) {
+        const value = grey.data[from + off * grey.width + off] as number
+        counts[value] = (counts[value] as number) + 1
+        total += 1
+      }
     }
   }
   const share = (from: number, to: number) => {
@@ -129,15 +133,15 @@ function flatLevel(grey: Grey, inside: Uint8Array, grid: Grey): number | null {
 
 function invertInside(
   target: Grey,
-  { inside, grid, flat, paper }: { inside: Uint8Array; grid: Grey; flat: number; paper: number },
+  { patch, inside, grid, flat, paper }: Inside & { flat: number; paper: number },
 ): void {
   const isIn = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < grid.width && y < grid.height && inside[y * grid.width + x] === 1
   const table = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.min(255, Math.max(0, (paper * (255 - value)) / Math.max(1, 255 - flat))),
   )
-  for (let y = -1; y <= grid.height; y += 1) {
-    for (let x = -1; x <= grid.width; x += 1) {
+  for (let y = patch.y0 - 1; y <= patch.y1 + 1; y += 1) {
+    for (let x = patch.x0 - 1; x <= patch.x1 + 1; x += 1) {
       const isInside = isIn(x, y)
       const around = [isIn(x - 1, y), isIn(x + 1, y), isIn(x, y - 1), isIn(x, y + 1)]
       if (!isInside && !around.includes(true)) continue

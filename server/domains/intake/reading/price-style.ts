@@ -1,20 +1,27 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
 import { type FoundPrice, findPrices } from './price-words.ts'
-import type { Segment } from './segments.ts'
+import { middle, type Segment } from './segments.ts'
 
-/** How this menu writes its prices, by vote; bare whole numbers count only where they are its way. */
-export type PriceStyle = { wholes: boolean; decimals: boolean }
+/** How this menu writes its prices, by vote; bare whole numbers count only where they are its way, and from `least` on. */
+export type PriceStyle = { wholes: boolean; decimals: boolean; least: number }
+
+/** Of the middle price: a menu of dishes at 259 has a 2 for a count, or for a drawn mark read as one, and never as a price. */
+const LEAST_PART = 1 / 40
 
 export function votePriceStyle(segments: readonly Segment[]): PriceStyle {
   const votes = { sign: 0, decimal: 0, whole: 0, words: 0 }
+  const amounts: number[] = []
   for (const { words } of segments) {
     const last = findPrices(words).at(-1)
-    if (last && last.to === words.length && isPlausible(last)) votes[last.form] += 1
+    if (!last || last.to !== words.length || !isPlausible(last)) continue
+    votes[last.form] += 1
+    amounts.push(...last.amounts.map(({ amount }) => amount))
   }
   const priced = votes.sign + votes.decimal
   return {
     wholes: votes.whole >= 3 && votes.whole > priced * 0.6 && votes.sign < votes.whole,
     decimals: votes.decimal >= 1 && votes.decimal >= votes.sign * 0.08,
+    least: middle(amounts) * LEAST_PART,
   }
 }
 
@@ -33,6 +40,7 @@ export function pricesIn(words: readonly Word[], style: PriceStyle, isPrice = fa
       .slice(at)
       .reduce((end, next) => (next.from === end ? next.to : end), price.from)
     const isAtEnd = toEnd === words.length
-    return isPlausible(price) && isAtEnd && (isPrice || style.wholes)
+    const isInScale = price.amounts.every(({ amount }) => amount >= style.least)
+    return isPlausible(price) && isInScale && isAtEnd && (isPrice || style.wholes)
   })
 }
