@@ -13,6 +13,7 @@ import { plumbColumns } from './plumb-columns.ts'
 import { readHalves } from './read-halves.ts'
 import { leanOf } from './straighten.ts'
 import { textRows } from './text-rows.ts'
+import { trimBoxes } from './trim-boxes.ts'
 import { unreverse } from './unreverse.ts'
 import { turn } from './warp.ts'
 
@@ -107,7 +108,7 @@ async function pageOf(
     width: grey.width,
     height: grey.height,
     source: 'ocr',
-    words: [...words, ...missed]
+    words: trimBoxes([...words, ...missed])
       .filter((word) => !isSpeck(word, letter ?? 0))
       .map((word) => ({ ...word, font: null })),
     toPage,

@@ -439,3 +439,26 @@ test('a high price that is like no other, with a point or without, stays as it s
   ]
   expect(inBrief(read([...FOUR_IN_EUROS, wine], 'ocr')).at(-1)).toEqual([null, 'Magnum', 12_000])
 })
+
+test('a number far below a menu’s prices is a count or a mark, and no price', () => {
+  const items = read([
+    [
+      [50, 'Chicken Teriyaki'],
+      [240, '2'],
+      [400, '259/-'],
+    ],
+    [
+      [50, 'Paneer Bhurji'],
+      [400, '229/-'],
+    ],
+    [
+      [50, 'Mushroom Gochujang'],
+      [400, '269/-'],
+    ],
+  ])
+  expect(items.map(({ prices }) => prices.map(({ amountMinor }) => amountMinor))).toEqual([
+    [25900],
+    [22900],
+    [26900],
+  ])
+})
