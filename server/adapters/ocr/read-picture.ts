@@ -4,7 +4,7 @@ import { dropBullets } from './drop-bullets.ts'
 import type { Engine, EngineWord } from './engine.ts'
 import { eraseLeaders } from './erase-leaders.ts'
 import { evenLight } from './even-light.ts'
-import { crop, type Grey } from './grey.ts'
+import { crop, type Grey, shrink } from './grey.ts'
 import { readLonePrices } from './lone-prices.ts'
 import { after, IDENTITY, scaling } from './matrix.ts'
 import type { Matrix, PageWords } from './ocr.ts'
@@ -39,7 +39,7 @@ export async function readPicture(engine: Engine, picture: Picture): Promise<Pag
   const loading = loadGrey(picture)
   // Where nothing is to be read it is not waited for, and a broken picture breaks the glance as well.
   loading.catch(() => {})
-  const glance = preparePicture(await loadGrey(picture, { longSide: GLANCE_SIDE, mostEnlarged: 1 }))
+  const glance = preparePicture(await smallCopy(picture, loading))
   const { patches, inRows } = textRows(glance.blobs, glance.grey.height)
   const isText = inRows > patches * TEXT_SHARE
   if (!isText && inRows < FEWEST_IN_ROWS) return pageOf(engine, glance, [])
@@ -51,6 +51,17 @@ export async function readPicture(engine: Engine, picture: Picture): Promise<Pag
   if (turned === 0) return pageOf(engine, prepared, words)
   const upright = turnPicture(prepared, turned)
   return pageOf(engine, upright, await readHalves(engine, upright))
+}
+
+/** A small picture is glanced at while it is enlarged; a large one is unpacked only once, for its memory. */
+async function smallCopy(picture: Picture, loading: Promise<Grey>): Promise<Grey> {
+  if ((await longSideOf(picture)) > LONG_SIDE) return shrink(await loading, LONG_SIDE / GLANCE_SIDE)
+  return loadGrey(picture, { longSide: GLANCE_SIDE, mostEnlarged: 1 })
+}
+
+async function longSideOf(picture: Picture): Promise<number> {
+  const { width, height } = await sharp(picture, { limitInputPixels: PIXEL_LIMIT }).metadata()
+  return Math.max(width, height)
 }
 
 export type Prepared = { grey: Grey; blobs: Blob[]; letter: number | null; toPage: Matrix }
