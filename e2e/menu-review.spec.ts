@@ -53,6 +53,19 @@ test('by keyboard alone unsure items are found and decided, and a price is mende
   await expect(page.getByRole('article', { name: / of the house$/ })).toBeVisible()
 })
 
+test('a filter that hides a decided item keeps the focus', async ({ page }) => {
+  await openRead(page, pdf(await menuPdf()))
+  const all = page.getByRole('article')
+  await all
+    .first()
+    .getByRole('button', { name: /^Accept/ })
+    .press('Enter')
+  await page.getByRole('button', { name: /^Any decision/ }).press('Enter')
+  await page.getByRole('option', { name: 'To decide (3)' }).press('Enter')
+  await expect(all).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^To decide/ })).toBeFocused()
+})
+
 test('the late answer to a decision leaves what was decided since', async ({ page }) => {
   await openRead(page, pdf(await menuPdf()))
   const beef = page.getByRole('article', { name: /^Beef/ })

@@ -100,17 +100,22 @@ function startsSection(items: readonly IntakeItem[], at: number): boolean {
   return before ? sectionOf(before) !== sectionOf(item) : sectionOf(item) !== null
 }
 
-/** A decision may take its item out of the filtered list: the focus goes to the one that takes its place. */
+/**
+ * A decision may take its item out of the filtered list: the focus goes to the one that takes its place, as soon as there
+ * is one, unless somebody has moved it meanwhile.
+ */
 function useFollowingFocus(shown: readonly IntakeItem[]) {
   const list = useRef<HTMLDivElement>(null)
   const decided = useRef<{ id: string; place: number } | null>(null)
   useEffect(() => {
     const { current } = decided
     if (!current || shown.some(({ id }) => id === current.id)) return
-    decided.current = null
+    const focused = document.activeElement
+    const isFree = focused === document.body || focused === list.current
     const cards = list.current?.querySelectorAll<HTMLElement>('article')
-    const next = cards?.[Math.min(current.place, cards.length - 1)] ?? list.current
-    next?.focus({ preventScroll: true })
+    const next = cards?.[Math.min(current.place, cards.length - 1)]
+    if (next || !isFree) decided.current = null
+    if (isFree) (next ?? list.current)?.focus({ preventScroll: true })
   }, [shown])
   return {
     list,
