@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { losses } from '#server/domains/photos/improve/care.ts'
 import { improvePhoto } from '#server/domains/photos/improve/improve-photo.ts'
-import { measurePhoto, type PhotoMeasures } from '#server/domains/photos/improve/measure-photo.ts'
+import {
+  MEASURES,
+  measurePhoto,
+  type PhotoMeasures,
+} from '#server/domains/photos/improve/measure-photo.ts'
 import { openPhoto, type Photo, pixelsOf } from '#server/domains/photos/improve/open-photo.ts'
 
 type Print = (line: string) => void
@@ -13,14 +18,6 @@ const real = join(
   'data/photos',
 )
 
-/** How much worse each measure may get: what nobody sees. Of `sharpness` it is what may be lost. */
-const TOLERANCE: PhotoMeasures = {
-  clipped: 0.005,
-  cast: 1,
-  exposure: 1,
-  noise: 0.003,
-  sharpness: 0.015,
-}
 const TWELVE_MEGAPIXELS = { width: 4000, height: 3000 }
 const LARGE_PHOTOS = 10
 /** Four times as large is the most that is made. */
@@ -35,7 +32,7 @@ export async function benchPhotos(print: Print): Promise<void> {
 }
 
 async function improveAll(print: Print): Promise<void> {
-  print('before and after; a measure that got worse is marked')
+  print('before and after; a measure that got worse by anything is marked')
   const ratios: number[] = []
   for (const name of readdirSync(real).filter((file) => /\.(?:jpe?g|png)$/.test(file))) {
     const photo = await openPhoto(readFileSync(join(real, name)))
@@ -60,11 +57,12 @@ function compared(
   before: PhotoMeasures,
   after: PhotoMeasures,
 ): [measure: string, line: string, isWorse: boolean][] {
-  return (Object.keys(TOLERANCE) as (keyof PhotoMeasures)[]).map((measure) => {
-    const [was, is] = [before[measure], after[measure]]
-    const loss = measure === 'sharpness' ? was - is : is - was
-    return [measure, `${was.toFixed(4)} to ${is.toFixed(4)}`, loss > TOLERANCE[measure]]
-  })
+  const lost = losses(before, after)
+  return MEASURES.map((measure) => [
+    measure,
+    `${before[measure].toFixed(4)} to ${after[measure].toFixed(4)}`,
+    measure in lost,
+  ])
 }
 
 /** In ms: decoded and encoded as the enhancement does it, and nothing between. */

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { losses, weightOf } from './care.ts'
 import { improvePhoto } from './improve-photo.ts'
 import { measurePhoto } from './measure-photo.ts'
 import { openPhoto } from './open-photo.ts'
@@ -12,6 +13,15 @@ const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300">
 </svg>`
 const good = await sharp(Buffer.from(plate)).removeAlpha().png().toBuffer()
 const png = (picture: Sharp) => picture.png().toBuffer()
+
+/** Under grain of that standard deviation. */
+async function grainy(picture: Sharp, sigma: number): Promise<Buffer> {
+  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
+  const noise = { type: 'gaussian', mean: 128, sigma } as const
+  const { width, height } = info
+  const grain = sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+  return png(sharp(data).composite([{ input: await png(grain), blend: 'soft-light' }]))
+}
 
 async function improved(bytes: Buffer) {
   const photo = await openPhoto(bytes)
@@ -58,20 +68,7 @@ describe('an enhancement', () => {
   })
 
   test('takes grain away and keeps the edges', async () => {
-    const grain = await png(
-      sharp({
-        create: {
-          width: 400,
-          height: 300,
-          channels: 3,
-          background: '#000',
-          noise: { type: 'gaussian', mean: 128, sigma: 14 },
-        },
-      }),
-    )
-    const { after, before, now } = await improved(
-      await png(sharp(good).composite([{ input: grain, blend: 'soft-light' }])),
-    )
+    const { after, before, now } = await improved(await grainy(sharp(good), 14))
     expect(after.done).toContain('The grain was taken away, and the edges kept.')
     expect(now.noise).toBeLessThan(before.noise)
     expect(now.sharpness).toBeGreaterThan(before.sharpness * 0.95)
@@ -80,6 +77,17 @@ describe('an enhancement', () => {
   test('makes soft edges clearer', async () => {
     const { before, now } = await improved(await png(sharp(good).blur(2)))
     expect(now.sharpness).toBeGreaterThan(before.sharpness)
+  })
+
+  test.each([
+    ['grainy and dark', () => grainy(sharp(good).linear(0.25, 2), 5)],
+    ['soft and too light', () => grainy(sharp(good).blur(1.5).linear(0.5, 124), 3)],
+    ['sharp and good', () => grainy(sharp(good), 3)],
+    ['faintly yellow', () => grainy(sharp(good).linear([1, 0.99, 0.96], [0, 0, 0]), 3)],
+    ['large, flat and grainy', () => grainy(sharp(good).resize(1600).linear(0.5, 60), 9)],
+  ])('leaves no measure of a photo worse that is %s, as far as is seen', async (_, photo) => {
+    const { before, now } = await improved(await photo())
+    expect(weightOf(losses(before, now))).toBeLessThan(0.1)
   })
 
   test('makes a transparent background white and says so', async () => {

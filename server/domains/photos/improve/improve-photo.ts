@@ -1,14 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
+import { calmed } from './calm.ts'
+import { type Care, losses, NO_CARE, weightOf, withMoreCare } from './care.ts'
 import { enlarge } from './enlarge.ts'
-import { measurePixels } from './measure-photo.ts'
+import { atShownSize, measurePixels, type PhotoMeasures } from './measure-photo.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
-import { type Pixels, readPixels } from './pixels.ts'
-import { type Retouched, retouch } from './retouch.ts'
+import { type Pixels, pictureOf, readPixels } from './pixels.ts'
+import { GRAIN_TAKEN, retouch } from './retouch.ts'
+import { sharpened, sharpening } from './sharpen.ts'
+
+type Factor = 1 | 2 | 4
 
 export type Improvement = {
   enhance: boolean
   /** How many times larger on each side; less where the picture would get larger than any platform takes. */
-  upscale: 1 | 2 | 4
+  upscale: Factor
 }
 
 export type ImprovedPhoto = {
@@ -32,60 +37,96 @@ export async function improvePhoto(
   photo: Photo,
   { enhance, upscale }: Improvement,
 ): Promise<ImprovedPhoto> {
-  const done = openingSentences(photo)
   const factor = factorFor(photo, upscale)
   const source = await readPixels(boundedPixels(photo))
-  const before = enhance ? measurePixels(await atShownSize(source)).sharpness : 0
-  const retouched: Retouched = enhance ? retouch(source) : { pixels: source, done: [] }
-  const pixels = factor === 1 ? retouched.pixels : enlarge(retouched.pixels, factor)
-  let picture = sharp(pixels.data, {
-    raw: { width: pixels.width, height: pixels.height, channels: 3 },
-    limitInputPixels: SIDE_MAX * SIDE_MAX,
-  })
-  done.push(...retouched.done)
-  const after = enhance ? measurePixels(await atShownSize(pixels)).sharpness : SHARP_ENOUGH
-  const lost = Math.max(SHARP_ENOUGH, before) - after
-  const isSoftened = enhance && lost > LOSS_SEEN
-  if (isSoftened || factor > 1) {
-    picture = picture.sharpen(sharpening(SHARP_ENOUGH - after, pixels))
-    if (isSoftened) done.push('Edges were made clearer.')
+  const { copy, done } = enhance
+    ? await enhanced(source, factor)
+    : { copy: await encoded(await enlarged(source, factor)), done: [] }
+  return {
+    ...copy,
+    mime: 'image/webp',
+    done: [
+      ...openingSentences(photo),
+      ...done,
+      ...(factor > 1 ? [`The picture was made ${factor} times larger on each side.`] : []),
+      ...(factor < upscale ? [notEnlarged(photo, factor)] : []),
+    ],
   }
-  if (factor > 1) done.push(`The picture was made ${factor} times larger on each side.`)
-  if (factor < upscale) done.push(notEnlarged(photo, factor))
-  if (enhance && retouched.done.length === 0 && !isSoftened) {
-    done.push('Light, colour and sharpness were good already and left as they are.')
+}
+
+type Copy = Pick<ImprovedPhoto, 'bytes' | 'width' | 'height'>
+type Enhanced = { copy: Copy; care: Care; done: string[] }
+
+const ROUNDS_MAX = 5
+
+/** Enhanced, measured as it will be seen, and done anew with more care while a measure is worse than the photo's. */
+async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
+  const shown = await atShownSize(source)
+  const before = measurePixels(shown)
+  // what a large photo needs shows on its small copy in a tenth of the time
+  const isLarge = shown.width < source.width
+  let care = isLarge ? (await enhanced(shown, 1)).care : NO_CARE
+  let best = await enhancedWith(care, source, factor, before)
+  let lost = await lossesOf(best, source, before)
+  for (let round = 1; round < ROUNDS_MAX && weightOf(lost) > 0; round += 1) {
+    care = withMoreCare(care, lost)
+    const next = await enhancedWith(care, source, factor, before)
+    const lostNow = await lossesOf(next, source, before)
+    if (weightOf(lostNow) < weightOf(lost)) [best, lost] = [next, lostNow]
   }
-  const { data, info } = await picture
+  return best
+}
+
+async function lossesOf({ copy }: Enhanced, source: Pixels, before: PhotoMeasures) {
+  const pixels = await readPixels(sharp(copy.bytes))
+  const side = Math.max(source.width, source.height)
+  return losses(before, measurePixels(await atShownSize(pixels, side)))
+}
+
+async function enhancedWith(
+  care: Care,
+  source: Pixels,
+  factor: Factor,
+  { sharpness: before }: PhotoMeasures,
+): Promise<Enhanced> {
+  const calm = care.calm > 0 ? await calmed(source, care.calm) : source
+  const { pixels: light, done } = retouch(calm, care)
+  if (care.calm > 0) done.unshift(GRAIN_TAKEN)
+  const pixels = factor === 1 ? light : enlarge(light, factor)
+  const after = measurePixels(await atShownSize(pixels)).sharpness
+  const isSoftened = Math.max(SHARP_ENOUGH, before) - after > LOSS_SEEN
+  const how = sharpening(SHARP_ENOUGH - after, pixels)
+  const m2 = care.crisp + (isSoftened || factor > 1 ? how.m2 : 0)
+  const clear = await sharpened(pixels, { ...how, m2 }, care.room)
+  return {
+    copy: await encoded(clear),
+    care,
+    done: [
+      ...new Set(done),
+      ...(isSoftened ? ['Edges were made clearer.'] : []),
+      ...(done.length === 0 && !isSoftened
+        ? ['Light, colour and sharpness were good already and left as they are.']
+        : []),
+    ],
+  }
+}
+
+function enlarged(source: Pixels, factor: Factor): Promise<Pixels> | Pixels {
+  if (factor === 1) return source
+  const large = enlarge(source, factor)
+  return sharpened(large, sharpening(0, large), 0)
+}
+
+async function encoded(pixels: Pixels): Promise<Copy> {
+  const { data, info } = await pictureOf(pixels)
     .webp({ quality: QUALITY, smartSubsample: pixels.data.length < CLOSE_UP_BYTES })
     .toBuffer({ resolveWithObject: true })
-  return { bytes: data, mime: 'image/webp', width: info.width, height: info.height, done }
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 /** Slope of the steepest edges in parts of the contrast: photos in focus reach it at the size of a menu. */
 const SHARP_ENOUGH = 0.24
 const LOSS_SEEN = 0.01
-const SHOWN_SIDE = 1024
-
-function atShownSize({ data, width, height }: Pixels): Promise<Pixels> {
-  return readPixels(
-    sharp(data, { raw: { width, height, channels: 3 } }).resize({
-      width: SHOWN_SIDE,
-      height: SHOWN_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    }),
-  )
-}
-
-/** Along edges only (`m1` is for flat parts), with bounds on how much lighter and darker: no halos. */
-function sharpening(missing: number, { width, height }: Pixels) {
-  const radius = Math.max(width, height) / SHOWN_SIDE
-  const sigma = Math.min(3, Math.max(0.9, 0.8 * radius))
-  const bounds = { m1: 0, y2: 8, y3: 12 }
-  // what brightening took from edges that are steep still
-  if (missing <= 0) return { ...bounds, sigma, m2: 0.8, x1: 4 }
-  return { ...bounds, sigma: sigma * (1 + 2 * missing), m2: 1.2 + Math.min(3, 16 * missing), x1: 1 }
-}
 
 function boundedPixels(photo: Photo): Sharp {
   const scale = Math.sqrt(MADE_PIXELS_MAX / (photo.width * photo.height))
@@ -105,7 +146,7 @@ function openingSentences({ isSeeThrough, isDamaged, width, height }: Photo): st
   ]
 }
 
-function factorFor({ width, height }: Photo, wanted: 1 | 2 | 4): 1 | 2 | 4 {
+function factorFor({ width, height }: Photo, wanted: Factor): Factor {
   const fits = (factor: number) =>
     Math.max(width, height) * factor <= SIDE_MAX && width * height * factor ** 2 <= MADE_PIXELS_MAX
   return ([4, 2] as const).find((factor) => factor <= wanted && fits(factor)) ?? 1

@@ -46,11 +46,15 @@ const CAST_SEEN = 5
 const SHARE_UNDONE = 0.75
 const [GAIN_MIN, GAIN_MAX] = [0.5, 3]
 
-/** Factors on sRGB values that take most of the light's colour away and keep the brightness; null where none is needed. */
+/** Factors on sRGB values that take most of the light's colour away; null where that is not seen. */
 export function whiteBalance(light: Rgb): Rgb | null {
-  if (castOf(light) <= CAST_SEEN) return null
+  return castOf(light) <= CAST_SEEN ? null : gainsAgainst(light, SHARE_UNDONE)
+}
+
+/** Factors on sRGB values that take a share (0 to 1) of the light's colour away and keep the brightness. */
+export function gainsAgainst(light: Rgb, share: number): Rgb {
   const mean = Math.cbrt(light[0] * light[1] * light[2]) || Math.sqrt(1 / 3)
   const gain = (part: number) =>
-    Math.min(GAIN_MAX, Math.max(GAIN_MIN, (mean / Math.max(part, 1e-3)) ** (SHARE_UNDONE / 2.2)))
+    Math.min(GAIN_MAX, Math.max(GAIN_MIN, (mean / Math.max(part, 1e-3)) ** (share / 2.2)))
   return [gain(light[0]), gain(light[1]), gain(light[2])]
 }

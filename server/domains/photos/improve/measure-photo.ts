@@ -1,6 +1,14 @@
 import { castOf, lightOf } from './light.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
-import { histogramOf, lumaOf, type Pixels, percentileOf, readPixels, release } from './pixels.ts'
+import {
+  histogramOf,
+  lumaOf,
+  type Pixels,
+  percentileOf,
+  pictureOf,
+  readPixels,
+  release,
+} from './pixels.ts'
 
 /** What is wrong with a photo, as numbers; of two the lower is the better, but for `sharpness`. */
 export type PhotoMeasures = {
@@ -16,17 +24,26 @@ export type PhotoMeasures = {
   sharpness: number
 }
 
+export const MEASURES = ['clipped', 'cast', 'exposure', 'noise', 'sharpness'] as const
+
 /** The size at which a menu shows a photo, and at which it is judged. */
-const SHOWN_SIDE = 1024
+export const SHOWN_SIDE = 1024
 
 export async function measurePhoto(photo: Photo): Promise<PhotoMeasures> {
-  const shown = pixelsOf(photo).resize({
-    width: SHOWN_SIDE,
-    height: SHOWN_SIDE,
-    fit: 'inside',
-    withoutEnlargement: true,
-  })
-  return measurePixels(await readPixels(shown))
+  return measurePixels(await atShownSize(await readPixels(pixelsOf(photo))))
+}
+
+/** From all pixels: what a decoder shrinks while it reads comes out sharper from one file format than from another. */
+export function atShownSize(pixels: Pixels, most = SHOWN_SIDE): Promise<Pixels> {
+  const side = Math.min(most, SHOWN_SIDE)
+  return readPixels(
+    pictureOf(pixels).resize({
+      width: side,
+      height: side,
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  )
 }
 
 export function measurePixels(pixels: Pixels): PhotoMeasures {

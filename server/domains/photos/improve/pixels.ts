@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** Red, green and blue of each pixel in sRGB, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array }
@@ -6,6 +6,10 @@ export type Pixels = { width: number; height: number; data: Uint8Array }
 export async function readPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
+}
+
+export function pictureOf({ data, width, height }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false })
 }
 
 /** Rec. 601 luma, 0 to 255. */

@@ -1,11 +1,14 @@
+import type { Care } from './care.ts'
 import { denoise } from './denoise.ts'
-import { lightOf, type Rgb, whiteBalance } from './light.ts'
+import { castOf, gainsAgainst, lightOf, type Rgb, whiteBalance } from './light.ts'
 import { raiseLocalContrast } from './local-contrast.ts'
 import { texture } from './measure-photo.ts'
 import { histogramOf, luma601, lumaOf, type Pixels, percentileOf, release } from './pixels.ts'
 import { type Tone, toneCurve, toneFor } from './tone.ts'
 
 export type Retouched = { pixels: Pixels; done: string[] }
+
+export const GRAIN_TAKEN = 'The grain was taken away, and the edges kept.'
 
 /** In steps of 255; less is not seen. */
 const NOISE_SEEN = 1.4
@@ -15,16 +18,17 @@ const FLAT_BELOW = 62
 const LOCAL_MAX = 0.3
 
 /** Takes away what is measured to be wrong, each only as far; a good photo passes through as it is. */
-export function retouch(source: Pixels): Retouched {
+export function retouch(source: Pixels, care: Care): Retouched {
   const done: string[] = []
   const grey = lumaOf(source)
   const { noise } = texture(grey, source.width, source.height)
   release(grey)
   const calm = noise > NOISE_SEEN ? denoise(source, Math.min(noise, NOISE_MAX)) : source
-  if (calm !== source) done.push('The grain was taken away, and the edges kept.')
+  if (calm !== source) done.push(GRAIN_TAKEN)
 
-  const balanced = inWhiteLight(calm)
-  if (balanced !== calm) done.push(balanceSentence(lightOf(calm)))
+  const white = inWhiteLight(calm)
+  if (white !== calm) done.push(balanceSentence(lightOf(calm)))
+  const balanced = care.white > 0 ? whiter(white, care.white) : white
 
   const luma = brightnessOf(balanced)
   const tone = toneFor(luma)
@@ -55,6 +59,11 @@ function inWhiteLight(pixels: Pixels): Pixels {
   return balanced
 }
 
+function whiter(pixels: Pixels, degrees: number): Pixels {
+  const light = lightOf(pixels)
+  return withGains(pixels, gainsAgainst(light, Math.min(1, degrees / castOf(light))))
+}
+
 function balanceSentence([red, , blue]: Rgb): string {
   const colour = blue > red ? 'blue' : 'yellow'
   return `The ${colour} light was balanced towards white.`
@@ -74,7 +83,7 @@ function toneSentence({ black, white, gamma }: Tone): string {
 function withGains({ width, height, data }: Pixels, gains: Rgb): Pixels {
   const balanced = new Uint8Array(data.length)
   const curves = gains.map((gain) =>
-    Uint8Array.from({ length: 256 }, (_, level) => shouldered(level * gain, gain)),
+    Uint8Array.from({ length: 256 }, (_, level) => Math.round(shouldered(level * gain, gain))),
   )
   for (let at = 0; at < data.length; at += 1) {
     balanced[at] = (curves[at % 3] as Uint8Array)[data[at] as number] as number
@@ -85,13 +94,16 @@ function withGains({ width, height, data }: Pixels, gains: Rgb): Pixels {
 const SHOULDER = 200
 /** Room for what encoding adds. */
 const BRIGHTEST = 250
+/** What a factor bends white by, per unit above 1: a faint one bends it hardly, or its channel would lose more than it gains. */
+const BEND = 100
 
 function shouldered(value: number, gain: number): number {
   if (gain <= 1 || value <= SHOULDER) return value
   const room = 255 * gain - SHOULDER
   const share = (value - SHOULDER) / room
   // starts as steep as the line below it and ends at white
-  const rise = (BRIGHTEST - SHOULDER) / room
+  const top = Math.max(BRIGHTEST, 255 - BEND * (gain - 1))
+  const rise = (top - SHOULDER) / room
   return SHOULDER + room * (share * rise + (1 - rise) * share * (1 - share) ** 2)
 }
 

@@ -12,7 +12,7 @@ const [GAMMA_MIN, GAMMA_MAX] = [0.5, 1]
 const [BLACK_MAX, WHITE_MIN] = [40, 90]
 
 /** Room for what encoding adds. */
-const BRIGHTEST = 251
+const [DARKEST, BRIGHTEST] = [3, 251]
 
 /** How the light must be spread; null where it is well spread already. */
 export function toneFor(luma: Float32Array): Tone | null {
@@ -33,9 +33,10 @@ export function toneFor(luma: Float32Array): Tone | null {
 
 export function toneCurve({ black, white, gamma }: Tone): Float32Array {
   // what is white already stays white: a plate, or the paper around it
+  const bottom = black === 0 ? 0 : DARKEST
   const top = white === 255 ? 255 : BRIGHTEST
   return Float32Array.from({ length: 256 }, (_, level) => {
     const share = Math.min(1, Math.max(0, (level - black) / (white - black)))
-    return top * share ** gamma
+    return bottom + (top - bottom) * share ** gamma
   })
 }
