@@ -17,11 +17,11 @@ export async function calmed(source: Pixels, strength: number): Promise<Pixels> 
   const taken = await readPixels(
     differenceOf(smooth, shown).resize(source.width, source.height, { fit: 'fill' }),
   )
-  const data = new Uint8ClampedArray(source.data)
-  for (let at = 0; at < data.length; at += 1) {
-    data[at] = (source.data[at] as number) + (taken.data[at] as number) - MIDDLE
+  const calm = new Uint8ClampedArray(taken.data.buffer, taken.data.byteOffset, taken.data.length)
+  for (let at = 0; at < calm.length; at += 1) {
+    calm[at] = (source.data[at] as number) + (taken.data[at] as number) - MIDDLE
   }
-  return { ...source, data: new Uint8Array(data.buffer) }
+  return taken
 }
 
 /** Signed, with none in the middle of the scale. */

@@ -17,6 +17,7 @@ test('of sharpness less is a loss, of all else more', () => {
 test.each([
   [{ clipped: 0.001 }, 'room'],
   [{ cast: 0.1 }, 'white'],
+  [{ exposure: 1 }, 'ease'],
   [{ noise: 0.001 }, 'calm'],
   [{ sharpness: 0.001 }, 'crisp'],
 ] as const)('%o is answered by more %s each time, and by nothing else', (lost, care) => {

@@ -10,9 +10,11 @@ export type Care = {
   crisp: number
   /** Levels below white that edges are held off it. */
   room: number
+  /** Share (0 to 1) of the change of light that is left out. */
+  ease: number
 }
 
-export const NO_CARE: Care = { calm: 0, white: 0, crisp: 0, room: 0 }
+export const NO_CARE: Care = { calm: 0, white: 0, crisp: 0, room: 0, ease: 0 }
 
 /** By how much each measure got worse; those that did not are left out. */
 export function losses(before: PhotoMeasures, after: PhotoMeasures): Partial<PhotoMeasures> {
@@ -25,12 +27,13 @@ export function losses(before: PhotoMeasures, after: PhotoMeasures): Partial<Pho
 
 /** The same step again would cost the same: each goes somewhat further than what was lost. */
 export function withMoreCare(care: Care, lost: Partial<PhotoMeasures>): Care {
-  const { clipped, cast, noise, sharpness } = lost
+  const { clipped, cast, exposure, noise, sharpness } = lost
   return {
     calm: noise ? Math.max(1, care.calm * 1.5) : care.calm,
     white: cast ? care.white + cast + 0.25 : care.white,
     crisp: sharpness ? care.crisp + 0.1 + 20 * sharpness : care.crisp,
     room: clipped ? care.room + 5 : care.room,
+    ease: exposure ? Math.min(1, care.ease + 0.5) : care.ease,
   }
 }
 

@@ -23,6 +23,13 @@ async function grainy(picture: Sharp, sigma: number): Promise<Buffer> {
   return png(sharp(data).composite([{ input: await png(grain), blend: 'soft-light' }]))
 }
 
+/** Its strongest channel is much brighter than the whole. */
+function spots(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const
+  const spots = { width: 400, height: 300, channels: 3, background: '#000', noise } as const
+  return png(sharp({ create: spots }).blur(1))
+}
+
 async function improved(bytes: Buffer) {
   const photo = await openPhoto(bytes)
   const after = await improvePhoto(photo, { enhance: true, upscale: 1 })
@@ -88,6 +95,11 @@ describe('an enhancement', () => {
   ])('leaves no measure of a photo worse that is %s, as far as is seen', async (_, photo) => {
     const { before, now } = await improved(await photo())
     expect(weightOf(losses(before, now))).toBeLessThan(0.1)
+  })
+
+  test('takes brightening back that would make a photo too light', async () => {
+    const { before, now } = await improved(await spots())
+    expect(now.exposure).toBeLessThanOrEqual(before.exposure)
   })
 
   test('makes a transparent background white and says so', async () => {

@@ -4,7 +4,7 @@ import { type Care, losses, NO_CARE, weightOf, withMoreCare } from './care.ts'
 import { enlarge } from './enlarge.ts'
 import { atShownSize, measurePixels, type PhotoMeasures } from './measure-photo.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
-import { type Pixels, pictureOf, readPixels } from './pixels.ts'
+import { type Pixels, pictureOf, readPixels, releaseUnless } from './pixels.ts'
 import { GRAIN_TAKEN, retouch } from './retouch.ts'
 import { sharpened, sharpening } from './sharpen.ts'
 
@@ -58,6 +58,8 @@ type Copy = Pick<ImprovedPhoto, 'bytes' | 'width' | 'height'>
 type Enhanced = { copy: Copy; care: Care; done: string[] }
 
 const ROUNDS_MAX = 5
+/** A large photo takes seconds a round, and its small copy had the others. */
+const LARGE_ROUNDS_MAX = 3
 
 /** Enhanced, measured as it will be seen, and done anew with more care while a measure is worse than the photo's. */
 async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
@@ -68,19 +70,23 @@ async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
   let care = isLarge ? (await enhanced(shown, 1)).care : NO_CARE
   let best = await enhancedWith(care, source, factor, before)
   let lost = await lossesOf(best, source, before)
-  for (let round = 1; round < ROUNDS_MAX && weightOf(lost) > 0; round += 1) {
+  const roundsMax = isLarge ? LARGE_ROUNDS_MAX : ROUNDS_MAX
+  for (let round = 1; round < roundsMax && weightOf(lost) > 0; round += 1) {
     care = withMoreCare(care, lost)
     const next = await enhancedWith(care, source, factor, before)
     const lostNow = await lossesOf(next, source, before)
-    if (weightOf(lostNow) < weightOf(lost)) [best, lost] = [next, lostNow]
+    if (weightOf(lostNow) >= weightOf(lost)) break
+    best = next
+    lost = lostNow
   }
   return best
 }
 
 async function lossesOf({ copy }: Enhanced, source: Pixels, before: PhotoMeasures) {
   const pixels = await readPixels(sharp(copy.bytes))
-  const side = Math.max(source.width, source.height)
-  return losses(before, measurePixels(await atShownSize(pixels, side)))
+  const shown = await atShownSize(pixels, Math.max(source.width, source.height))
+  releaseUnless([shown], pixels)
+  return losses(before, measurePixels(shown))
 }
 
 async function enhancedWith(
@@ -91,15 +97,20 @@ async function enhancedWith(
 ): Promise<Enhanced> {
   const calm = care.calm > 0 ? await calmed(source, care.calm) : source
   const { pixels: light, done } = retouch(calm, care)
+  releaseUnless([source, light], calm)
   if (care.calm > 0) done.unshift(GRAIN_TAKEN)
   const pixels = factor === 1 ? light : enlarge(light, factor)
+  releaseUnless([source, pixels], light)
   const after = measurePixels(await atShownSize(pixels)).sharpness
   const isSoftened = Math.max(SHARP_ENOUGH, before) - after > LOSS_SEEN
   const how = sharpening(SHARP_ENOUGH - after, pixels)
   const m2 = care.crisp + (isSoftened || factor > 1 ? how.m2 : 0)
   const clear = await sharpened(pixels, { ...how, m2 }, care.room)
+  releaseUnless([source, clear], pixels)
+  const copy = await encoded(clear)
+  releaseUnless([source], clear)
   return {
-    copy: await encoded(clear),
+    copy,
     care,
     done: [
       ...new Set(done),

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** Red, green and blue of each pixel in sRGB, row by row. */
-export type Pixels = { width: number; height: number; data: Uint8Array }
+export type Pixels = { width: number; height: number; data: Uint8Array<ArrayBuffer> }
 
 export async function readPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
+  return { width: info.width, height: info.height, data: data as Uint8Array<ArrayBuffer> }
 }
 
 export function pictureOf({ data, width, height }: Pixels): Sharp {
@@ -47,4 +47,9 @@ export function histogramOf(luma: Float32Array, takes: (value: number) => boolea
 /** Gives an array's memory back at once; the collector may come by only after ten more of them. */
 export function release(array: Uint8Array<ArrayBuffer> | Float32Array<ArrayBuffer>): void {
   array.buffer.transfer(0)
+}
+
+/** Gives back what a step started from, unless it is among those that are still needed. */
+export function releaseUnless(needed: readonly Pixels[], from: Pixels): void {
+  if (!needed.some(({ data }) => data === from.data)) release(from.data)
 }

@@ -3,8 +3,16 @@ import { denoise } from './denoise.ts'
 import { castOf, gainsAgainst, lightOf, type Rgb, whiteBalance } from './light.ts'
 import { raiseLocalContrast } from './local-contrast.ts'
 import { texture } from './measure-photo.ts'
-import { histogramOf, luma601, lumaOf, type Pixels, percentileOf, release } from './pixels.ts'
-import { type Tone, toneCurve, toneFor } from './tone.ts'
+import {
+  histogramOf,
+  luma601,
+  lumaOf,
+  type Pixels,
+  percentileOf,
+  release,
+  releaseUnless,
+} from './pixels.ts'
+import { eased, type Tone, toneCurve, toneFor } from './tone.ts'
 
 export type Retouched = { pixels: Pixels; done: string[] }
 
@@ -28,20 +36,23 @@ export function retouch(source: Pixels, care: Care): Retouched {
 
   const white = inWhiteLight(calm)
   if (white !== calm) done.push(balanceSentence(lightOf(calm)))
+  releaseUnless([source, white], calm)
   const balanced = care.white > 0 ? whiter(white, care.white) : white
+  releaseUnless([source, balanced], white)
 
   const luma = brightnessOf(balanced)
-  const tone = toneFor(luma)
+  const tone = eased(toneFor(luma), care.ease)
   if (tone) done.push(toneSentence(tone))
   const lit = new Float32Array(luma)
   if (tone) applyTone(lit, toneCurve(tone))
 
-  const amount = localAmount(lit)
+  const amount = localAmount(lit) * (1 - care.ease)
   if (amount > 0) {
     raiseLocalContrast(lit, balanced.width, balanced.height, amount)
     done.push('The contrast within the dish was raised.')
   }
   const pixels = tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced
+  releaseUnless([source, pixels], balanced)
   for (const array of [luma, lit]) release(array)
   return { pixels, done }
 }
@@ -54,7 +65,9 @@ function inWhiteLight(pixels: Pixels): Pixels {
   for (let round = 0; round < BALANCE_ROUNDS; round += 1) {
     const gains = whiteBalance(lightOf(balanced))
     if (!gains) break
-    balanced = withGains(balanced, gains)
+    const next = withGains(balanced, gains)
+    releaseUnless([pixels], balanced)
+    balanced = next
   }
   return balanced
 }

@@ -31,6 +31,17 @@ export function toneFor(luma: Float32Array): Tone | null {
   return { black, white, gamma }
 }
 
+/** The same with a share (0 to 1) of it left out; null where nothing is left. */
+export function eased(tone: Tone | null, share: number): Tone | null {
+  if (!tone || share === 1) return null
+  const { black, white, gamma } = tone
+  return {
+    black: black * (1 - share),
+    white: white + (255 - white) * share,
+    gamma: gamma ** (1 - share),
+  }
+}
+
 export function toneCurve({ black, white, gamma }: Tone): Float32Array {
   // what is white already stays white: a plate, or the paper around it
   const bottom = black === 0 ? 0 : DARKEST
