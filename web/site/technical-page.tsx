@@ -25,7 +25,7 @@ export default function TechnicalPage() {
           <section
             key={title}
             aria-label={title}
-            className="border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10"
+            className="later-15 border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10 lg:later-8"
           >
             <h2 className="text-2xl">{title}</h2>
             <div className="flex max-w-[44rem] flex-col gap-4 text-soft-ink max-md:mt-3 md:text-lg">
@@ -37,7 +37,7 @@ export default function TechnicalPage() {
         ))}
         <section
           aria-labelledby="api"
-          className="border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10"
+          className="later-25 border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10 lg:later-17"
         >
           <h2 id="api" className="text-2xl">
             The API
