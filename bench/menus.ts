@@ -11,6 +11,7 @@ import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-me
 import { SPOILINGS, spoil } from '#server/testing/spoil-picture.ts'
 import { withFile } from '#server/testing/with-file.ts'
 import { benchMatching } from './matching.ts'
+import { middle } from './middle.ts'
 
 type Print = (line: string) => void
 type Menu = { name: string; bytes: Buffer; truth: PrintedItem[] }
@@ -129,8 +130,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
-}
-
-function middle(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 }

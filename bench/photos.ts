@@ -9,6 +9,7 @@ import {
   type PhotoMeasures,
 } from '#server/domains/photos/improve/measure-photo.ts'
 import { openPhoto, type Photo, pixelsOf } from '#server/domains/photos/improve/open-photo.ts'
+import { middle } from './middle.ts'
 
 type Print = (line: string) => void
 
@@ -93,8 +94,4 @@ async function fillMemory(print: Print): Promise<void> {
     print(`  that is more than ${MEMORY_MAX_MB} MB`)
     process.exitCode = 1
   }
-}
-
-function middle(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 }

@@ -8,7 +8,7 @@ export type Care = {
   white: number
   /** How much clearer edges are made: the `m2` of sharp's `sharpen`. */
   crisp: number
-  /** Levels below white that edges are held off it. */
+  /** Levels further than usual that light and edges are held off white and black. */
   room: number
   /** Share (0 to 1) of the change of light that is left out. */
   ease: number
@@ -16,13 +16,13 @@ export type Care = {
 
 export const NO_CARE: Care = { calm: 0, white: 0, crisp: 0, room: 0, ease: 0 }
 
-/** By how much each measure got worse; those that did not are left out. */
+/** By how much each measure got worse; those that did not are left out. One that is no number counts as lost. */
 export function losses(before: PhotoMeasures, after: PhotoMeasures): Partial<PhotoMeasures> {
   const entries = MEASURES.map((measure) => {
     const more = after[measure] - before[measure]
     return [measure, measure === 'sharpness' ? -more : more] as const
   })
-  return Object.fromEntries(entries.filter(([, loss]) => loss > 0))
+  return Object.fromEntries(entries.filter(([, loss]) => !(loss <= 0)))
 }
 
 /** The same step again would cost the same: each goes somewhat further than what was lost. */

@@ -70,14 +70,16 @@ async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
   let care = isLarge ? (await enhanced(shown, 1)).care : NO_CARE
   let best = await enhancedWith(care, source, factor, before)
   let lost = await lossesOf(best, source, before)
+  let leastLost = lost
   const roundsMax = isLarge ? LARGE_ROUNDS_MAX : ROUNDS_MAX
   for (let round = 1; round < roundsMax && weightOf(lost) > 0; round += 1) {
     care = withMoreCare(care, lost)
     const next = await enhancedWith(care, source, factor, before)
-    const lostNow = await lossesOf(next, source, before)
-    if (weightOf(lostNow) >= weightOf(lost)) break
-    best = next
-    lost = lostNow
+    lost = await lossesOf(next, source, before)
+    if (weightOf(lost) < weightOf(leastLost)) {
+      best = next
+      leastLost = lost
+    }
   }
   return best
 }

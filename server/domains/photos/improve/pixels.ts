@@ -3,11 +3,16 @@ import sharp, { type Sharp } from 'sharp'
 /** Red, green and blue of each pixel in sRGB, row by row. */
 export type Pixels = { width: number; height: number; data: Uint8Array<ArrayBuffer> }
 
+/** Levels that are made no darker and no brighter: room for what encoding adds. */
+export const DARKEST = 3
+export const BRIGHTEST = 251
+
 export async function readPixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data: data as Uint8Array<ArrayBuffer> }
 }
 
+/** Without sharp's bound on pixels: they are our own, and were bounded when the photo was opened. */
 export function pictureOf({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: false })
 }

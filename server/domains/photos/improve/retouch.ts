@@ -4,6 +4,7 @@ import { castOf, gainsAgainst, lightOf, type Rgb, whiteBalance } from './light.t
 import { raiseLocalContrast } from './local-contrast.ts'
 import { texture } from './measure-photo.ts'
 import {
+  BRIGHTEST,
   histogramOf,
   luma601,
   lumaOf,
@@ -44,7 +45,7 @@ export function retouch(source: Pixels, care: Care): Retouched {
   const tone = eased(toneFor(luma), care.ease)
   if (tone) done.push(toneSentence(tone))
   const lit = new Float32Array(luma)
-  if (tone) applyTone(lit, toneCurve(tone))
+  if (tone) applyTone(lit, toneCurve(tone, care.room))
 
   const amount = localAmount(lit) * (1 - care.ease)
   if (amount > 0) {
@@ -105,8 +106,6 @@ function withGains({ width, height, data }: Pixels, gains: Rgb): Pixels {
 }
 
 const SHOULDER = 200
-/** Room for what encoding adds. */
-const BRIGHTEST = 250
 /** What a factor bends white by, per unit above 1: a faint one bends it hardly, or its channel would lose more than it gains. */
 const BEND = 100
 

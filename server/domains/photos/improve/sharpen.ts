@@ -1,5 +1,5 @@
 import { SHOWN_SIDE } from './measure-photo.ts'
-import { type Pixels, pictureOf, readPixels } from './pixels.ts'
+import { BRIGHTEST, DARKEST, type Pixels, pictureOf, readPixels } from './pixels.ts'
 
 /** In the terms of sharp's `sharpen`. */
 export type Sharpening = {
@@ -35,8 +35,6 @@ export async function sharpened(pixels: Pixels, how: Sharpening, room = 0): Prom
   return sharper
 }
 
-/** Room for what encoding adds. */
-const [BRIGHTEST, DARKEST] = [250, 4]
 const CLIPPED = 254
 
 /** Sharpening pushes edges into white and black; what was not there before is held this side of it. */

@@ -15,6 +15,12 @@ test('what was not black before does not become black', () => {
   expect(curve[255]).toBeLessThan(254)
 })
 
+test('with more room it stays further off black and white', () => {
+  const [usual, roomy] = [toneCurve(hazy), toneCurve(hazy, 5)]
+  expect(roomy[0]).toBeGreaterThan(usual[0] as number)
+  expect(roomy[255]).toBeLessThan(usual[255] as number)
+})
+
 test('black and white that are there already stay', () => {
   const curve = toneCurve({ black: 0, white: 255, gamma: 0.8 })
   expect([curve[0], curve[255]]).toEqual([0, 255])

@@ -1,5 +1,5 @@
 import { isSubject } from './measure-photo.ts'
-import { histogramOf, percentileOf } from './pixels.ts'
+import { BRIGHTEST, DARKEST, histogramOf, percentileOf } from './pixels.ts'
 
 /** New brightness for each of 256; `gamma` below 1 brightens. */
 export type Tone = { black: number; white: number; gamma: number }
@@ -10,9 +10,6 @@ const MIDDLE_MIN = 0.36
 const [GAMMA_MIN, GAMMA_MAX] = [0.5, 1]
 /** A stretched photo keeps some of its haze: the rest would tear its steps apart. */
 const [BLACK_MAX, WHITE_MIN] = [40, 90]
-
-/** Room for what encoding adds. */
-const [DARKEST, BRIGHTEST] = [3, 251]
 
 /** How the light must be spread; null where it is well spread already. */
 export function toneFor(luma: Float32Array): Tone | null {
@@ -42,10 +39,11 @@ export function eased(tone: Tone | null, share: number): Tone | null {
   }
 }
 
-export function toneCurve({ black, white, gamma }: Tone): Float32Array {
+/** `room` is how many levels further than usual it stays off black and white. */
+export function toneCurve({ black, white, gamma }: Tone, room = 0): Float32Array {
   // what is white already stays white: a plate, or the paper around it
-  const bottom = black === 0 ? 0 : DARKEST
-  const top = white === 255 ? 255 : BRIGHTEST
+  const bottom = black === 0 ? 0 : DARKEST + room
+  const top = white === 255 ? 255 : BRIGHTEST - room
   return Float32Array.from({ length: 256 }, (_, level) => {
     const share = Math.min(1, Math.max(0, (level - black) / (white - black)))
     return bottom + (top - bottom) * share ** gamma
