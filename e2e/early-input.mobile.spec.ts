@@ -109,3 +109,33 @@ test('who is still typing when the scripts come finds the caret where it was', a
   await page.keyboard.type('p')
   await expect(search).toHaveValue('prices')
 })
+
+test('pictures that the first paint does without are there with the first scroll, before the scripts have come', async ({
+  page,
+}) => {
+  const letScriptsArrive = await openWithoutScripts(page, '/')
+  const dish = page.getByRole('img', { name: 'Drawing of Sushi Platter' })
+  await expect(dish).toHaveCount(0)
+  await page.evaluate(() => scrollBy(0, 1))
+  await expect(dish).toHaveCount(1)
+  letScriptsArrive()
+})
+
+test('who comes to a section by its address stays at its heading', async ({ page }) => {
+  await page.goto('/#showcase')
+  const place = () =>
+    page.locator('#showcase').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  await expect.poll(place).toBeLessThan(200)
+  const first = await place()
+  await expect(page.getByRole('button', { name: /chat/i }).first()).toBeVisible()
+  expect(await place()).toBe(first)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every picture is there at once', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('img', { name: 'Drawing of Sushi Platter' })).toHaveCount(1)
+  })
+})

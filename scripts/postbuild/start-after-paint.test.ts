@@ -46,13 +46,9 @@ test('a part is started after those that it imports', () => {
   )
 })
 
-test('what was laid out late is laid out from the first paint on', () => {
+test('late parts are laid out before the paint where the page is scrolled already, and then for who presses or scrolls', () => {
   const html = startAfterPaint(PAGE, () => [])
-  const steps = [
-    'requestAnimationFrame(() => setTimeout(start))',
-    'contentVisibility',
-    'const parts',
-  ]
+  const steps = ['if (scrollY > 0) layOut', '"pointerdown"', '"scroll"', 'requestAnimationFrame']
   const places = steps.map((step) => html.indexOf(step))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))

@@ -1,4 +1,4 @@
-import { LATE_PARTS } from '../../web/site/late-layout.ts'
+import { HELD_PARTS, LATE_PARTS } from '../../web/site/late-layout.ts'
 
 const ASKED_PER_TURN = 3
 const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
@@ -44,24 +44,25 @@ function leavesFirst(parts: readonly string[], importsOf: ImportsOf): string[] {
   return [...ordered].filter((part) => parts.includes(part))
 }
 
-/** While the scripts are on their way: what the first paint did without, a part a frame. */
-const LAY_OUT_THE_REST = `(async () => {
-for (const part of document.querySelectorAll(${JSON.stringify(LATE_PARTS)})) {
-part.style.contentVisibility = "visible";
-await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-}
-})();`
+/** Before anybody can jump to a place that is only guessed, or scroll to one that is hidden; the rest waits for an idle moment. */
+const LAY_OUT_ON_NEED = `const layOut = (parts) => {
+for (const part of document.querySelectorAll(parts)) part.style.contentVisibility = "visible";
+};
+const all = ${JSON.stringify(LATE_PARTS)}, held = ${JSON.stringify(HELD_PARTS)};
+if (scrollY > 0) layOut(all);
+for (const [type, parts] of [["pointerdown", all], ["keydown", all], ["scroll", held]])
+addEventListener(type, () => layOut(parts), { capture: true, once: true });`
 
 /** All are loaded together; asking and evaluating take turns of their own, so that a slow phone answers a touch between. */
 function loadAfterPaint(parts: readonly string[], entry: string): string {
   const beforeEntry = parts.filter((part) => part !== entry)
-  return `await new Promise((start) => {
+  return `${LAY_OUT_ON_NEED}
+await new Promise((start) => {
 if (document.hidden) start();
 requestAnimationFrame(() => setTimeout(start));
 document.addEventListener("visibilitychange", start, { once: true });
 setTimeout(start, ${LONGEST_WAIT_MS});
 });
-${LAY_OUT_THE_REST}
 const parts = ${JSON.stringify(beforeEntry)};
 for (const [at, href] of ["${entry}", ...parts].entries()) {
 document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

@@ -13,10 +13,10 @@ import { useFullLayout } from './late-layout.ts'
 export default function SiteLayout() {
   const { pathname } = useLocation()
   const isIdle = useIdle()
-  useFullLayout(pathname)
+  const isLaidOut = useFullLayout(pathname, isIdle)
   return (
     <>
-      <ConsentPrompt mayAsk={isIdle} />
+      <ConsentPrompt mayAsk={isLaidOut} />
       {pathname.startsWith('/affiliate') && <AffiliateNavigation />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary key={pathname}>
@@ -24,7 +24,7 @@ export default function SiteLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      {isIdle && (
+      {isLaidOut && (
         <>
           <CursorFollower />
           <Chat />
