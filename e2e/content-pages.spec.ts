@@ -31,6 +31,22 @@ for (const path of CONTENT_PAGES) {
   })
 }
 
+test('who wants no motion sees the other theme at once, also below the screen', async ({
+  page,
+}) => {
+  await page.goto('/enhancedbranding')
+  const colorOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color)
+  const byDay = await colorOf('footer h2')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const byNight = await colorOf('footer h2')
+  expect(byNight).not.toBe(byDay)
+  expect(byNight).toBe(await colorOf('html'))
+})
+
 test.describe('the blog', () => {
   test('a search narrows the list while it is typed and stands in the address', async ({
     page,

@@ -17,7 +17,7 @@ test('no script is asked for by the page itself', () => {
 test('after the paint the parts are asked for together and started in their order', () => {
   const html = startAfterPaint(PAGE, () => [])
   const steps = [
-    'requestAnimationFrame',
+    '{ type: "paint", buffered: true }',
     'const parts = ["/assets/a.js"];',
     'of ["/assets/entry.js", ...parts].entries()',
     'await import(part);',
@@ -48,7 +48,7 @@ test('a part is started after those that it imports', () => {
 
 test('late parts are laid out before the paint where the page is scrolled already, and then for who presses or scrolls', () => {
   const html = startAfterPaint(PAGE, () => [])
-  const steps = ['if (scrollY > 0) layOut', '"pointerdown"', '"scroll"', 'requestAnimationFrame']
+  const steps = ['if (scrollY > 0) layOut', '"pointerdown"', '"scroll"', '"paint"']
   const places = steps.map((step) => html.indexOf(step))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))

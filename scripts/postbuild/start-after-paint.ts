@@ -12,9 +12,9 @@ const LONGEST_WAIT_MS = 3000
 export type ImportsOf = (href: string) => string[]
 
 /**
- * The prerendered page asks for its scripts after its first paint: on a slow network they would hold up the styles, fonts
- * and pictures that a visitor is waiting for, and the page can be read and its links followed without them. A page in a
- * hidden tab is not painted, so it does not wait.
+ * The prerendered page asks for its scripts once its first paint is on the screen: on a slow network they would hold up the
+ * styles, fonts and pictures that a visitor is waiting for, on a slow phone the drawing itself, and the page can be read and
+ * its links followed without them. A page in a hidden tab is not painted, so it does not wait.
  */
 export function startAfterPaint(html: string, importsOf: ImportsOf): string {
   const parts = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
@@ -59,7 +59,7 @@ function loadAfterPaint(parts: readonly string[], entry: string): string {
   return `${LAY_OUT_ON_NEED}
 await new Promise((start) => {
 if (document.hidden) start();
-requestAnimationFrame(() => setTimeout(start));
+new PerformanceObserver(() => setTimeout(start)).observe({ type: "paint", buffered: true });
 document.addEventListener("visibilitychange", start, { once: true });
 setTimeout(start, ${LONGEST_WAIT_MS});
 });

@@ -14,6 +14,10 @@ test('of sharpness less is a loss, of all else more', () => {
   expect(lost).toEqual({ noise: expect.closeTo(0.01), sharpness: expect.closeTo(0.1) })
 })
 
+test('a measure that could not be taken counts as lost', () => {
+  expect(losses(before, { ...before, cast: Number.NaN })).toEqual({ cast: Number.NaN })
+})
+
 test.each([
   [{ clipped: 0.001 }, 'room'],
   [{ cast: 0.1 }, 'white'],
