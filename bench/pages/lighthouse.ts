@@ -2,6 +2,8 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { chromiumPath } from '../../scripts/chromium.mjs'
 
@@ -18,6 +20,14 @@ export type PageFigures = {
   scriptBytes: number
 }
 
+/** What is used of chrome-launcher, which is there only once Lighthouse has been installed. */
+type Launcher = {
+  launch(options: {
+    chromePath?: string
+    chromeFlags: string[]
+  }): Promise<{ port: number; kill(): void }>
+}
+
 type Report = {
   runtimeError?: { code: string; message: string }
   categories: Record<string, { score: number | null }>
@@ -32,6 +42,7 @@ type Report = {
 
 const folder = import.meta.dirname
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')
+const launcher = join(folder, 'node_modules/chrome-launcher/dist/index.js')
 const lock = join(folder, 'node_modules/.package-lock.json')
 
 /** Once for each version in the lock beside this file. */
@@ -63,6 +74,9 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ]
 
+/** What the browser still does after its start is no page's: measured at once, the home page blocked half as long again. */
+const BROWSER_SETTLES_MS = 3000
+
 /** A phone on a slow network, as Lighthouse has it by default, in the browser of the tests. */
 export async function measurePage(url: string): Promise<PageFigures> {
   for (let tried = 1; ; tried++) {
@@ -74,29 +88,29 @@ export async function measurePage(url: string): Promise<PageFigures> {
 }
 
 async function reportOn(url: string): Promise<Report> {
-  const browser = chromiumPath()
+  const { launch } = (await import(pathToFileURL(launcher).href)) as Launcher
+  const chromePath = chromiumPath()
+  const browser = await launch({ ...(chromePath && { chromePath }), chromeFlags: FLAGS })
   const out = mkdtempSync(join(tmpdir(), 'menuwright-lighthouse-'))
   // To a file: the program ends before all of a long report has gone through a pipe.
   const report = join(out, 'report.json')
   try {
-    await promisify(execFile)(
-      process.execPath,
-      [
-        program,
-        url,
-        '--output=json',
-        `--output-path=${report}`,
-        '--quiet',
-        '--only-categories=performance,accessibility,best-practices,seo',
-        `--chrome-flags=${FLAGS.join(' ')}`,
-      ],
-      { env: { ...process.env, ...(browser && { CHROME_PATH: browser }) } },
-    ).catch((error: unknown) => {
+    await setTimeout(BROWSER_SETTLES_MS)
+    await promisify(execFile)(process.execPath, [
+      program,
+      url,
+      `--port=${browser.port}`,
+      '--output=json',
+      `--output-path=${report}`,
+      '--quiet',
+      '--only-categories=performance,accessibility,best-practices,seo',
+    ]).catch((error: unknown) => {
       // a report of a failed measurement is written too, and the program ends with 1
       if (!existsSync(report)) throw error
     })
     return JSON.parse(readFileSync(report, 'utf8')) as Report
   } finally {
+    browser.kill()
     rmSync(out, { recursive: true, force: true })
   }
 }
