@@ -90,10 +90,10 @@ export async function measurePage(url: string): Promise<PageFigures> {
 async function reportOn(url: string): Promise<Report> {
   const { launch } = (await import(pathToFileURL(launcher).href)) as Launcher
   const chromePath = chromiumPath()
-  const browser = await launch({ ...(chromePath && { chromePath }), chromeFlags: FLAGS })
   const out = mkdtempSync(join(tmpdir(), 'menuwright-lighthouse-'))
   // To a file: the program ends before all of a long report has gone through a pipe.
   const report = join(out, 'report.json')
+  const browser = await launch({ ...(chromePath && { chromePath }), chromeFlags: FLAGS })
   try {
     await setTimeout(BROWSER_SETTLES_MS)
     await promisify(execFile)(process.execPath, [
