@@ -3,6 +3,8 @@ import type { Rolldown } from 'vite'
 
 const SCRIPT = /\.(tsx?|m?js)$/
 const FRAMEWORK = /\/node_modules\/(react|react-dom|react-router|scheduler)\//
+/** Apart from the contract, so that a slow phone brings either to life in a turn of its own. */
+const SCHEMAS = /\/node_modules\/zod\//
 /** Without the styles of long texts: in a file of several pages they would be asked for by all of them. */
 const SITE = /\/web\/site\/(?!.*prose).*\.tsx?$/
 const CONTROLS = /\/(node_modules\/react-(aria|stately)|web\/ui)\/.*\.(tsx?|mjs)$/
@@ -10,11 +12,7 @@ const CONTROLS = /\/(node_modules\/react-(aria|stately)|web\/ui)\/.*\.(tsx?|mjs)
 /** Around each page. */
 const FRAME = ['entry.client.tsx', 'root.tsx', 'site/site-layout.tsx']
 /** What each page asks for once it is there. */
-const EXTRAS = [
-  'features/accounts/account-links.tsx',
-  'features/chat/chat-widget.tsx',
-  'features/consent/consent-banner.tsx',
-]
+const EXTRAS = ['features/accounts/account-links.tsx', 'features/consent/consent-banner.tsx']
 
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
@@ -51,6 +49,7 @@ function importedBy(starts: readonly string[], modules: Modules): Set<string> {
 export const CODE_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: FRAMEWORK },
   partsOf('common', FRAME),
+  { name: 'zod', test: SCHEMAS },
   { name: 'site', test: SITE, minShareCount: 3 },
   partsOf('extras', EXTRAS),
   { name: 'controls', test: CONTROLS, minShareCount: 14 },

@@ -20,10 +20,11 @@ import interUrl from './styles/fonts/inter-latin.woff2?url'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { ToastsProvider } from './ui/toasts.tsx'
 
-const AccountLinks = lazyExtra(
-  async () => (await import('./features/accounts/account-links.tsx')).AccountLinks,
-  VisitorLinks,
-)
+const AccountLinks = lazyExtra(async () => {
+  // its schemas' library comes to life in a turn before it
+  await import('./lib/schema-library.ts')
+  return (await import('./features/accounts/account-links.tsx')).AccountLinks
+}, VisitorLinks)
 
 /**
  * React Aria adds this on start where nothing has this id, and a stylesheet that comes late has the browser work out the

@@ -53,13 +53,16 @@ export const EARLY_INPUT_SCRIPT = `(() => {
   for (const type in listeners) addEventListener(type, listeners[type], true)
   window.earlyInput = { typed, checked, pressed, keys, sent, stop() {
     for (const type in listeners) removeEventListener(type, listeners[type], true)
-    delete window.earlyInput
   } }
 })()`
 
+/** Marks a part that React takes over later than the page around it (`ui/in-turns.tsx`), until then. */
+export const IN_TURN = 'data-in-turn'
+
 /**
- * Tells React what was entered with its first commit, before anything renders anew, which would show a field without it.
- * What was pressed and sent follows once every part of the page listens, which is after the effects of all of them.
+ * For the page and for each part that is taken over later: tells React what was entered there with the first commit of it,
+ * before anything renders anew, which would show a field without it. What was pressed and sent follows once all that was
+ * entered is told and every part of the page listens, which is after the effects of all of them.
  */
 export function useEarlyInput(): void {
   const next = useRef<(() => void)[]>([])
@@ -71,14 +74,16 @@ export function useEarlyInput(): void {
   }, [])
 }
 
-/** Answers what is left to do, each once what came before has taken effect. */
+/** Answers what is left to do, each once what came before has taken effect; nothing while a part is still to come. */
 function replayEntered(): (() => void)[] {
   const { earlyInput } = window
   if (!earlyInput) return []
   const { typed, checked, pressed, keys, sent, stop } = earlyInput
   stop()
-  for (const [field, text] of typed) retype(field, text)
-  for (const [choice, isChecked] of checked) recheck(choice, isChecked)
+  for (const [field, text] of takenOver(typed)) retype(field, text)
+  for (const [choice, isChecked] of takenOver(checked)) recheck(choice, isChecked)
+  if (typed.size > 0 || checked.size > 0) return []
+  delete window.earlyInput
   return [
     ...[...pressed].map((button) => () => button.click()),
     ...keys.map((press) => () => pressKey(press)),
@@ -88,6 +93,13 @@ function replayEntered(): (() => void)[] {
           form.requestSubmit(submitter),
     ),
   ]
+}
+
+/** Takes out of `entered` what React already knows the elements of. */
+function takenOver<Field extends Element, Value>(entered: Map<Field, Value>): [Field, Value][] {
+  const found = [...entered].filter(([field]) => !field.closest(`[${IN_TURN}]`))
+  for (const [field] of found) entered.delete(field)
+  return found
 }
 
 /**

@@ -28,6 +28,12 @@ export function useSession(): Session {
   return { status: isPending ? 'loading' : 'unknown' }
 }
 
+/** Who is signed in, for what shows the same to a visitor and while it is not known: it is not rendered anew for that. */
+export function useKnownUser(): User | undefined {
+  const { data } = useQuery({ ...sessionQuery, select: ({ user }) => user })
+  return useHydrated(data, undefined)
+}
+
 /** Whether an account's own data is worth asking for: not before it is known, and not for visitors. */
 export function mayAsk({ status }: Session): boolean {
   return status === 'signed-in' || status === 'unknown'

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Customer } from '#contract/consultations.ts'
-import { useSession } from '../accounts/session.queries.ts'
+import { useKnownUser } from '../accounts/session.queries.ts'
 import { VISITOR_FIELDS, type VisitorField, visitorProblems } from './visitor-check.ts'
 
 type Sentences = Partial<Record<VisitorField, string>>
 
 /** Who books: what was typed, else what the session knows. A field is judged once it was left, or all at a try to book. */
 export function useVisitor() {
-  const session = useSession()
+  const known = useKnownUser()
   const [typed, setTyped] = useState<Partial<Customer>>({})
   const [left, setLeft] = useState<ReadonlySet<VisitorField>>(new Set())
   const [refused, setRefused] = useState<Sentences>({})
@@ -19,7 +19,6 @@ export function useVisitor() {
     setRefused({})
   }, [])
 
-  const known = session.status === 'signed-in' ? session.user : null
   const visitor: Customer = {
     name: typed.name ?? known?.name ?? '',
     email: typed.email ?? known?.email ?? '',
