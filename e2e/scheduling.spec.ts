@@ -222,17 +222,6 @@ test('coming consultations are for the staff', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test.describe('in a language written from right to left', () => {
-  test.use({ locale: 'ar' })
-
-  test('arrow keys go as the page is laid out', async ({ page }) => {
-    await page.goto('/scheduling')
-    await page.getByRole('radio', { name: 'General questions' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  })
-})
-
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
