@@ -19,56 +19,52 @@ function englishOnly(): Plugin {
   }
 }
 
-/** React Aria asks on start whether the browser's own tag of its language is one, in a way that loads all of its languages. */
-function quickLocaleCheck(): Plugin {
-  const SLOW = /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/
+/** Replaces what React Aria does in one of its files, and stops the build where it does so in another way. */
+function inReactAria(name: string, id: RegExp, asks: RegExp, instead: string): Plugin {
   return {
-    name: 'quick-locale-check',
+    name,
     transform: {
-      filter: { id: /\/react-aria\/.*\/useDefaultLocale\.mjs$/ },
+      filter: { id },
       handler(code) {
-        if (!SLOW.test(code)) this.error('React Aria checks the language in another way now')
-        return { code: code.replace(SLOW, 'Intl.getCanonicalLocales(locale)'), map: null }
+        if (!asks.test(code)) this.error(`React Aria has changed where ${name} replaces it`)
+        return { code: code.replace(asks, instead), map: null }
       },
     },
   }
 }
+
+/** React Aria asks on start whether the browser's own tag of its language is one, in a way that loads all of its languages. */
+const quickLocaleCheck = () =>
+  inReactAria(
+    'quick-locale-check',
+    /\/react-aria\/.*\/useDefaultLocale\.mjs$/,
+    /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/,
+    'Intl.getCanonicalLocales(locale)',
+  )
 
 /**
  * Our pages run from left to right in a browser of any language, and so do their arrow keys. React Aria would look the
  * direction up on start, in language data that a slow phone reads for 50 ms.
  */
-function leftToRight(): Plugin {
-  const ASKS = /(function \S+\(localeString\) \{)\s*(?=\/\/ If the Intl\.Locale API)/
-  return {
-    name: 'left-to-right',
-    transform: {
-      filter: { id: /\/react-aria\/.*\/i18n\/utils\.mjs$/ },
-      handler(code) {
-        if (!ASKS.test(code)) this.error('React Aria asks for the direction in another way now')
-        return { code: code.replace(ASKS, '$1 return false;'), map: null }
-      },
-    },
-  }
-}
+const leftToRight = () =>
+  inReactAria(
+    'left-to-right',
+    /\/react-aria\/.*\/i18n\/utils\.mjs$/,
+    /(function \S+\(localeString\) \{)\s*(?=\/\/ If the Intl\.Locale API)/,
+    '$1 return false;',
+  )
 
 /**
  * React Aria gives its ids a prefix of their own unless they were prerendered, and asks so in a way that has each of its
  * parts render once more after it was taken over. React's own ids, which are in them, differ on one page anyway.
  */
-function steadyIds(): Plugin {
-  const ASKS = /let \[didSSR\] = [^;]+;/
-  return {
-    name: 'steady-ids',
-    transform: {
-      filter: { id: /\/react-aria\/.*\/ssr\/SSRProvider\.mjs$/ },
-      handler(code) {
-        if (!ASKS.test(code)) this.error('React Aria makes its ids in another way now')
-        return { code: code.replace(ASKS, 'let didSSR = true;'), map: null }
-      },
-    },
-  }
-}
+const steadyIds = () =>
+  inReactAria(
+    'steady-ids',
+    /\/react-aria\/.*\/ssr\/SSRProvider\.mjs$/,
+    /let \[didSSR\] = [^;]+;/,
+    'let didSSR = true;',
+  )
 
 /** What each page starts with. */
 const START = new Set(['entry.client', 'react', 'common', 'root', 'site-layout'])
