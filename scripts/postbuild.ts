@@ -103,7 +103,7 @@ function shellOf({ url, entry, routes }: Manifest): string[] {
   const fonts = readdirSync(join(client, 'assets'))
     .filter((file) => /^(inter|fraunces)-latin-[^-]{8}\.woff2$/.test(file))
     .map((file) => `/assets/${file}`)
-  const pages = ['/__spa-fallback.html', '/offline.html', '/favicon.svg']
+  const pages = ['/__spa-fallback.html', '/offline.html', '/icons/icon-96.png']
   return [...new Set([...pages, url, ...files, ...fonts])]
 }
 

@@ -22,6 +22,7 @@ export type PageFigures = {
 
 /** What is used of chrome-launcher, which is there only once Lighthouse has been installed. */
 type Launcher = {
+  Launcher: { defaultFlags(): string[] }
   launch(options: {
     chromePath?: string
     chromeFlags: string[]
@@ -74,6 +75,16 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ]
 
+/** With a page the browser starts a process for whatever comes after it, and drawing that page waits for a processor. */
+const IN_RESERVE = 'SpareRendererForSitePerProcess'
+
+/** The browser minds only the last of such flags, so what the launcher turns off itself is named again. */
+function chromeFlags({ Launcher }: Launcher): string[] {
+  const off = '--disable-features='
+  const usual = Launcher.defaultFlags().filter((flag) => flag.startsWith(off))
+  return [...FLAGS, off + [...usual.map((flag) => flag.slice(off.length)), IN_RESERVE].join()]
+}
+
 /** What the browser still does after its start is no page's: measured at once, the home page blocked half as long again. */
 const BROWSER_SETTLES_MS = 3000
 
@@ -88,12 +99,15 @@ export async function measurePage(url: string): Promise<PageFigures> {
 }
 
 async function reportOn(url: string): Promise<Report> {
-  const { launch } = (await import(pathToFileURL(launcher).href)) as Launcher
+  const chrome = (await import(pathToFileURL(launcher).href)) as Launcher
   const chromePath = chromiumPath()
   const out = mkdtempSync(join(tmpdir(), 'menuwright-lighthouse-'))
   // To a file: the program ends before all of a long report has gone through a pipe.
   const report = join(out, 'report.json')
-  const browser = await launch({ ...(chromePath && { chromePath }), chromeFlags: FLAGS })
+  const browser = await chrome.launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: chromeFlags(chrome),
+  })
   try {
     await setTimeout(BROWSER_SETTLES_MS)
     await promisify(execFile)(process.execPath, [

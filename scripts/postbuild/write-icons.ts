@@ -3,15 +3,20 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { PRODUCT } from '#contract/product.ts'
 
+const MARK = join(import.meta.dirname, 'mark.svg')
 const PAPER = '#fbf6ec'
 const TOMATO = '#b4281a'
 
-/** The mark as PNG in the sizes that systems ask for, and the manifest that names them. */
+/**
+ * The mark as PNG in the sizes that systems ask for, and the manifest that names them. None of them is asked for as SVG,
+ * which a browser draws as a page within the page, on the same thread, just when a slow phone has most to do.
+ */
 export function writeIcons(client: string): void {
-  const mark = readFileSync(join(client, 'favicon.svg'), 'utf8')
+  const mark = readFileSync(MARK, 'utf8')
   const maskable = asMaskable(mark)
   mkdirSync(join(client, 'icons'), { recursive: true })
   const icons: [name: string, svg: string, size: number][] = [
+    ['icon-96.png', mark, 96],
     ['icon-192.png', mark, 192],
     ['icon-512.png', mark, 512],
     ['maskable-512.png', maskable, 512],
@@ -21,7 +26,6 @@ export function writeIcons(client: string): void {
     const image = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render()
     writeFileSync(join(client, 'icons', name), image.asPng())
   }
-  writeFileSync(join(client, 'icons', 'maskable.svg'), maskable)
   writeFileSync(join(client, 'manifest.webmanifest'), JSON.stringify(manifest(), null, 2))
 }
 
@@ -48,15 +52,8 @@ function manifest() {
     background_color: PAPER,
     theme_color: PAPER,
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
       { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
-      {
-        src: '/icons/maskable.svg',
-        type: 'image/svg+xml',
-        sizes: 'any',
-        purpose: 'maskable',
-      },
       {
         src: '/icons/maskable-512.png',
         type: 'image/png',

@@ -14,7 +14,7 @@ export function ConsentBanner({ onSave, onCustomize }: ConsentBannerProps) {
     <section
       ref={banner}
       aria-label="Cookie consent"
-      className="fixed inset-x-0 bottom-0 z-30 animate-appear border-t border-line bg-raised px-5 py-4 text-ink shadow-overlay sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-[27rem] sm:rounded-xl sm:border sm:p-6"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-5 py-4 text-ink shadow-overlay sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-[27rem] sm:rounded-xl sm:border sm:p-6"
     >
       <h2 className="text-xl">Cookies, if you like</h2>
       <p className="mt-2 text-[0.9375rem] text-soft-ink">
