@@ -16,7 +16,8 @@ export function Carousel({ label, slides }: CarouselProps) {
     if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        // told late, it tells of several moments at once
+        const seen = entries.findLast(({ isIntersecting }) => isIntersecting)
         if (seen) setCurrent([...element.children].indexOf(seen.target))
       },
       { root: element, threshold: 0.6 },
