@@ -307,6 +307,33 @@ test('what the first paint does without is laid out without scrolling, so that e
   await expect.poll(putOff).toBe(0)
 })
 
+test('at most 150 KB of scripts are asked for before the page answers to a press', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // what was pressed early is kept in this until the page answers itself
+    const isKept = () => 'earlyInput' in window
+    let wasKept = false
+    const timer = setInterval(() => {
+      wasKept ||= isKept()
+      if (!wasKept || isKept()) return
+      Object.assign(window, { answersAt: performance.now() })
+      clearInterval(timer)
+    }, 1)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(
+        ({ name, startTime }) => /\.js$/.test(name) && startTime < Reflect.get(window, 'answersAt'),
+      )
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  expect(bytes).toBeLessThanOrEqual(150 * 1024)
+  expect(bytes, 'it has scripts at all').toBeGreaterThan(0)
+})
+
 test('nothing moves while the page loads and is read', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
