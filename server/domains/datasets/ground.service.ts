@@ -36,17 +36,25 @@ export type MenuReferences = {
   near: string | null
 }
 
-/** Comparable rows for a menu: the reference record first, then those nearby, else an even sample. */
+/** Comparable rows for a menu, each once: the reference record first, then those nearby, else an even sample. */
 export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Promise<Reference[]> {
   const records = await listGroundRows(deps.db, { id: wanted.datasetId, shared: wanted.shared })
   const references: Reference[] = []
   for (const record of records) {
     const opened = await open(deps, record)
-    if (record.id === wanted.datasetId)
+    const taken = new Set<number>()
+    if (record.id === wanted.datasetId) {
       references.push(...(await referenceRecord(deps, opened, wanted)))
+      taken.add(wanted.row)
+    }
     const near = wanted.near ? await nearby(deps, opened, wanted.near) : []
+    const rows = near.length >= NEAR_ENOUGH ? near : [...near, ...(await sample(deps, opened))]
+    const others = rows.filter(({ row }) => !taken.has(row) && taken.add(row))
     references.push(
-      ...(near.length >= NEAR_ENOUGH ? near : [...near, ...(await sample(deps, opened))]),
+      ...asReferences(
+        opened,
+        others.map(({ values }) => values),
+      ),
     )
   }
   return references
@@ -100,26 +108,22 @@ async function referenceRecord(
   return asReferences(opened, [values])
 }
 
-async function nearby(deps: GroundDeps, opened: Opened, near: string): Promise<Reference[]> {
-  const rows = await findNearby(deps.duckdb, opened.stored, { place: placeOf(near), limit: NEARBY })
-  return asReferences(
-    opened,
-    rows.map(({ values }) => values),
-  )
+/** `row` is the 1-based number of the record. */
+type NumberedRow = { row: number; values: RowValues }
+
+function nearby(deps: GroundDeps, { stored }: Opened, near: string): Promise<NumberedRow[]> {
+  return findNearby(deps.duckdb, stored, { place: placeOf(near), limit: NEARBY })
 }
 
-async function sample(deps: GroundDeps, opened: Opened): Promise<Reference[]> {
-  const { rows } = opened.stored
+async function sample(deps: GroundDeps, { stored }: Opened): Promise<NumberedRow[]> {
+  const { rows } = stored
   const count = Math.min(rows, SAMPLE)
   const numbers = Array.from(
     { length: count },
     (_, index) => 1 + Math.floor((index * rows) / count),
   )
-  const found = await readRowsAt(deps.duckdb, opened.stored, numbers)
-  return asReferences(
-    opened,
-    found.map((row) => valuesByRole(opened.stored, row)),
-  )
+  const found = await readRowsAt(deps.duckdb, stored, numbers)
+  return found.map((row) => ({ row: row.row, values: valuesByRole(stored, row) }))
 }
 
 /** "37.77, -122.42" is a pair of coordinates; anything else is words of a place. */

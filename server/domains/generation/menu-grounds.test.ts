@@ -31,7 +31,7 @@ test('prices and notes rest on the dataset that is attached to the restaurant', 
   const [menu] = menus
   expect(menu?.restaurantId).toBe(Number(data.restaurantId))
   expect(menu?.title).toBe('Casa Rosa: Peruvian')
-  expect(menu?.notes).toContain('Rests on 8 rows of lunch.csv.')
+  expect(menu?.notes).toContain('Rests on 7 rows of lunch.csv.')
   const mains = (menu?.items ?? []).filter(({ category }) => category === 'Mains')
   expect(mains.length).toBeGreaterThan(0)
   for (const { price, priceGround } of mains) {
@@ -111,7 +111,7 @@ test('somebody else’s restaurant is not found; an operator may write for it', 
   expect((await eve.call('POST', '/api/menucreation', call)).statusCode).toBe(404)
   expect((await keptOf(server, eve)).calls).toEqual([])
   const written = await menusOf(staff, data)
-  expect(written.menus[0]?.notes).toContain('Rests on 8 rows of lunch.csv.')
+  expect(written.menus[0]?.notes).toContain('Rests on 7 rows of lunch.csv.')
 })
 
 test('shared datasets of operators count with AdminData on, and not without', async () => {
@@ -138,7 +138,19 @@ test('rows near the restaurant come first with Coordinate on', async () => {
     (await menusOf(rosa, { restaurantId: id, RestaurantDataStatus: true, Coordinate })).menus[0]
       ?.notes
   expect(await notesWith(true)).toContain('Rests on 9 rows of places.csv.')
-  expect(await notesWith(false)).toContain('Rests on 49 rows of places.csv.')
+  expect(await notesWith(false)).toContain('Rests on 48 rows of places.csv.')
+})
+
+test('a row counts once, also where it is the reference, near the restaurant and in the sample', async () => {
+  const rosa = await aPerson(server)
+  const near = Array.from({ length: 3 }, (_, at) => `Lima Spot ${at},Peruvian,San Francisco`)
+  const far = Array.from({ length: 10 }, (_, at) => `Sushi Bar ${at},Japanese,Chicago`)
+  const text = ['name,cuisine,city', ...near, ...far, ''].join('\n')
+  const { name } = await aDataset(server, rosa, { name: 'places.csv', text })
+  const { id } = await aRestaurant(rosa, { dataset: name })
+  const call = { restaurantId: id, RestaurantDataStatus: true, Coordinate: true }
+  const [menu] = (await menusOf(rosa, call)).menus
+  expect(menu?.notes).toContain('Rests on 13 rows of places.csv.')
 })
 
 test('a restaurant without a location says that nothing near could be preferred', async () => {
