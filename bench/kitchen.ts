@@ -1,16 +1,21 @@
+import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
+import { illustrate } from '#illustrator/illustrator.ts'
 import type { MenuBrief } from '#kitchen/brief.ts'
 import { composeMenu } from '#kitchen/composing/compose-menu.ts'
-import { drawDish } from '#kitchen/drawing/draw-dish.ts'
-import { renderPicture } from '#kitchen/drawing/render-picture.ts'
+import { DEEPENED } from '#kitchen/knowledge/check-texts.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 
 const MENUS = 60
+const SEEDS = 8
 const PICTURES = 24
 
 /** Items and pictures the kitchen makes in a second on one core; JSON.stringify of the same items and sharp's WebP are the yardsticks. */
 export async function benchKitchen(print: (line: string) => void): Promise<void> {
+  print(`  ${startOfKitchen()}`)
   const knowledge = loadKnowledge()
+  for (const line of wordsIn(knowledge)) print(`  ${line}`)
   const cuisines = [...knowledge.cuisines.keys()]
   for (const evalRounds of [0, 3]) {
     const started = performance.now()
@@ -35,7 +40,7 @@ export async function benchKitchen(print: (line: string) => void): Promise<void>
   let bytes = 0
   let last: Buffer = Buffer.alloc(0)
   for (const spec of specs) {
-    last = (await renderPicture(drawDish(spec))).data
+    last = (await illustrate(spec)).data
     bytes += last.length
   }
   const each = (performance.now() - started) / specs.length
@@ -48,6 +53,41 @@ export async function benchKitchen(print: (line: string) => void): Promise<void>
   print(
     `  pictures of 1024 x 1024: ${(1000 / each).toFixed(1)} pictures/s, ${Math.round(each)} ms and ${Math.round(bytes / specs.length / 1024)} KB each, ${(each / yardstick).toFixed(1)} times sharp's WebP of pixels that are there`,
   )
+}
+
+/** What a process pays for the knowledge before its first item. */
+function startOfKitchen(): string {
+  const program = `
+    const before = process.memoryUsage().rss
+    const { loadKnowledge } = await import('#kitchen/knowledge/load-knowledge.ts')
+    const started = performance.now()
+    loadKnowledge()
+    const ms = Math.round(performance.now() - started)
+    const mb = Math.round((process.memoryUsage().rss - before) / 2 ** 20)
+    process.stdout.write(ms + ' ms and ' + mb + ' MB for the knowledge at the start')`
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  })
+}
+
+/** How far the dishes have words of their own, and the menus what every guest expects. */
+function wordsIn(knowledge: Knowledge): string[] {
+  const told = knowledge.dishes.filter((dish) => knowledge.textsOf(dish) !== null).length
+  const short = [...DEEPENED].flatMap((cuisine) => {
+    const expected = new Set(
+      knowledge.cuisines.get(cuisine)?.dishes.flatMap((dish) => (dish.signature ? dish.name : [])),
+    )
+    const counts = Array.from({ length: SEEDS }, (_, seed) =>
+      [...composeMenu(knowledge, { ...brief(cuisine, seed, 0), count: 10 })].filter(({ name }) =>
+        [...expected].some((one) => name.startsWith(one)),
+      ),
+    )
+    return counts.some(({ length }) => length < 2) ? [cuisine] : []
+  })
+  return [
+    `${told} of ${knowledge.dishes.length} dishes have authored texts`,
+    `two signature dishes on each menu of ten, ${SEEDS} seeds: ${DEEPENED.size - short.length} of ${DEEPENED.size} cuisines${short.length === 0 ? '' : `; short are ${short.join(', ')}`}`,
+  ]
 }
 
 function brief(cuisine: string, seed: number, evalRounds: number): MenuBrief {

@@ -3,7 +3,7 @@ import { plateOf } from '#kitchen/composing/plate.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { seededBy } from '#kitchen/random.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
-import { writeDescription } from '#kitchen/writing/write-description.ts'
+import { descriptionsOf } from '#kitchen/writing/write-description.ts'
 
 const TEXTS = 2000
 const SHOWN = 8
@@ -17,7 +17,7 @@ export async function benchTexts(print: (line: string) => void): Promise<void> {
     const dishes = seededBy(SEED, style).shuffle(knowledge.dishes).slice(0, TEXTS)
     const texts = dishes.flatMap((dish) => {
       const plate = plateOf(knowledge, { dish, style, wishes })
-      return plate ? writeDescription(knowledge, plate, SEED) : []
+      return plate ? descriptionsOf(knowledge, plate, { seed: SEED })[0] : []
     })
     const runs = commonest(texts.flatMap(fiveWords))
     const openings = commonest(texts.flatMap(openingsOf))

@@ -93,9 +93,25 @@ export type ItemBrief = {
   currency: string
   restaurant: RestaurantBrief | null
   references: readonly Reference[]
+  /** Texts that were given already: another one is wanted. */
+  seen?: readonly string[]
 }
 
-export type ItemAnswer = {
+/** What became of each part of a request, one sentence each. */
+export type Followed = {
+  used: readonly string[]
+  /** What was taken out because of another wish. */
+  leftOut: readonly string[]
+  /** What could not be done, and why. */
+  notFollowed: readonly string[]
+}
+
+/** All that an owner is told of an answer, in its order. */
+export function groundsOf({ used, leftOut, notFollowed }: Followed): string[] {
+  return [...used, ...leftOut, ...notFollowed]
+}
+
+export type ItemAnswer = Followed & {
   /** The text; for a picture its alternative text. */
   text: string
   picture: PictureSpec | null
@@ -103,8 +119,6 @@ export type ItemAnswer = {
   components: readonly string[]
   score: number | null
   reasons: ScoreReason[]
-  /** What it rests on, one sentence each. */
-  grounds: string[]
 }
 
 export type ProposalBrief = {

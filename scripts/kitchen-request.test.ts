@@ -24,6 +24,13 @@ test('words after the command are one subject, wherever the options stand', () =
   })
 })
 
+test('an edit takes a name and what follows it', () => {
+  expect(readKitchenRequest(['edit', 'House Soup', 'w/ leeks', 'and', 'cream'])).toMatchObject({
+    request: { command: 'edit', subject: 'House Soup', description: 'w/ leeks and cream' },
+  })
+  expect(read('edit Soup')).toMatchObject({ request: { description: null } })
+})
+
 test('a picture and a sheet go into a file', () => {
   expect(read('picture pizza')).toMatchObject({ request: { out: 'picture.webp' } })
   expect(read('sheet Thai --out thai.webp')).toMatchObject({ request: { out: 'thai.webp' } })
@@ -34,8 +41,8 @@ test.each(['', '--help', 'menu --help'])('"%s" prints the help', (line) => {
 })
 
 test.each([
-  ['cook Peruvian', '"cook" is no command: use menu, item, picture, sheet.'],
-  ['--json', 'Nothing is no command: use menu, item, picture, sheet.'],
+  ['cook Peruvian', '"cook" is no command: use menu, item, edit, picture, sheet.'],
+  ['--json', 'Nothing is no command: use menu, item, edit, picture, sheet.'],
   ['menu', 'Say a cuisine, such as Peruvian, after "menu".'],
   ['item', 'Say a dish in words, such as "grilled salmon with dill", after "item".'],
   ['menu Thai --style posh', '--style is truck, normal, fine, not "posh".'],

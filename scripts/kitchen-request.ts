@@ -5,6 +5,7 @@ export const HELP = `The built-in kitchen from the command line.
 
   npm run kitchen -- menu <cuisine>       a whole menu
   npm run kitchen -- item <words>         one text of the chatbox
+  npm run kitchen -- edit <name> [description]   an owner's own words, proof-read, with each change
   npm run kitchen -- picture <words>      one picture into a WebP file
   npm run kitchen -- sheet <cuisine>      a contact sheet of up to 48 pictures into a WebP file
 
@@ -20,8 +21,10 @@ export const HELP = `The built-in kitchen from the command line.
   --help                      prints this`
 
 export type KitchenRequest = {
-  command: 'menu' | 'item' | 'picture' | 'sheet'
+  command: 'menu' | 'item' | 'edit' | 'picture' | 'sheet'
   subject: string
+  /** Of `edit`: what follows the name; null where nothing does. */
+  description: string | null
   style: Style
   items: number
   task: 'name' | 'description' | 'price'
@@ -33,7 +36,7 @@ export type KitchenRequest = {
   json: boolean
 }
 
-const COMMANDS = ['menu', 'item', 'picture', 'sheet'] as const
+const COMMANDS = ['menu', 'item', 'edit', 'picture', 'sheet'] as const
 const TASKS = ['name', 'description', 'price'] as const
 
 /** What the arguments ask for: a request, the help, or one sentence that says what is wrong with them. */
@@ -47,12 +50,15 @@ export function readKitchenRequest(
   const [first, ...rest] = positionals
   const command = COMMANDS.find((one) => one === first)
   if (!command) return { error: `${asGiven(first)} is no command: use ${COMMANDS.join(', ')}.` }
-  const subject = rest.join(' ').trim()
+  const isEdit = command === 'edit'
+  const subject = (isEdit ? (rest[0] ?? '') : rest.join(' ')).trim()
   if (subject === '') {
     const what =
       command === 'menu' || command === 'sheet'
         ? 'a cuisine, such as Peruvian'
-        : 'a dish in words, such as "grilled salmon with dill"'
+        : isEdit
+          ? 'the name of a dish, and its description'
+          : 'a dish in words, such as "grilled salmon with dill"'
     return { error: `Say ${what}, after "${command}".` }
   }
   const style = STYLES.find((one) => one === values.style)
@@ -83,6 +89,7 @@ export function readKitchenRequest(
     request: {
       command,
       subject,
+      description: (isEdit && rest.slice(1).join(' ').trim()) || null,
       style,
       items,
       task,

@@ -1,10 +1,10 @@
 // The kitchen from the command line: a menu, an item, a picture or a contact sheet.
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { CannotServe, type MenuBrief } from '#kitchen/brief.ts'
+import { illustrate } from '#illustrator/illustrator.ts'
+import { CannotServe, groundsOf, type MenuBrief } from '#kitchen/brief.ts'
 import { composeMenu } from '#kitchen/composing/compose-menu.ts'
-import { drawDish } from '#kitchen/drawing/draw-dish.ts'
-import { renderPicture } from '#kitchen/drawing/render-picture.ts'
+import { editItem } from '#kitchen/editing/edit-item.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { formatMoney } from '#kitchen/pricing/currencies.ts'
 import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
@@ -35,6 +35,8 @@ function serve(request: KitchenRequest): Promise<void> | void {
       return printMenu(request)
     case 'item':
       return printItem(request)
+    case 'edit':
+      return printEdit(request)
     case 'picture':
       return drawPicture(request)
     case 'sheet':
@@ -80,16 +82,32 @@ function printItem(request: KitchenRequest): void {
     return
   }
   console.log(answer.text)
-  for (const ground of answer.grounds) console.log(`  ${ground}`)
+  for (const ground of groundsOf(answer)) console.log(`  ${ground}`)
   if (answer.score === null) return
   console.log(`  Score ${answer.score.toFixed(1)}.`)
   for (const { text, lost } of answer.reasons) if (lost > 0) console.log(`  ${text}`)
 }
 
+function printEdit({ subject, description, json }: KitchenRequest): void {
+  const edited = editItem(loadKnowledge(), { name: subject, description })
+  const { name, changes } = edited
+  if (json) {
+    console.log(JSON.stringify({ name, description: edited.description, changes }, null, 2))
+    return
+  }
+  console.log(name)
+  if (edited.description !== null) console.log(`  ${edited.description}`)
+  for (const { kind, before, after, why } of changes) {
+    console.log(`  ${kind}: "${before}" ${after === '' ? 'is cut' : `is "${after}"`}. ${why}`)
+  }
+  if (changes.length === 0) console.log('  Nothing to change.')
+  for (const question of edited.questions) console.log(`  ${question}`)
+}
+
 async function drawPicture(request: KitchenRequest): Promise<void> {
   const { picture, text } = writeItem(loadKnowledge(), { ...itemBrief(request), task: 'image' })
   if (!picture) return
-  writeFileSync(request.out, (await renderPicture(drawDish(picture))).data)
+  writeFileSync(request.out, (await illustrate(picture)).data)
   console.log(
     request.json
       ? JSON.stringify({ file: request.out, text, picture }, null, 2)
@@ -103,7 +121,7 @@ async function drawSheet(request: KitchenRequest): Promise<void> {
   const tiles = []
   for (const [at, { picture }] of items.entries()) {
     if (!picture) continue
-    const { data } = await renderPicture(drawDish(picture), { width: size })
+    const { data } = await illustrate(picture, { width: size })
     tiles.push({ input: data, left: (at % columns) * size, top: Math.floor(at / columns) * size })
   }
   const height = Math.ceil(items.length / columns) * size

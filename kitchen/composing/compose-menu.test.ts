@@ -27,7 +27,7 @@ test('the same brief gives the same menu, another seed another one', () => {
   expect(menuOf({ seed: 2 })).not.toEqual(menuOf())
 })
 
-test('a menu has the number of items that was asked for, each name once', () => {
+test('a menu has as many items as were asked for and the cuisine has, each name once', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('Peruvian', 'Italian', 'Caribbean', 'Thai', 'Ethiopian', 'German', 'Persian'),
@@ -35,17 +35,40 @@ test('a menu has the number of items that was asked for, each name once', () => 
       fc.integer({ min: 0, max: 1_000_000 }),
       (cuisine, count, seed) => {
         const names = menuOf({ cuisine, count, seed }).map(({ name }) => normalised(name))
-        expect(names).toHaveLength(count)
-        expect(new Set(names).size).toBe(count)
+        expect(names.length).toBeGreaterThanOrEqual(Math.min(count, 18))
+        expect(names.length).toBeLessThanOrEqual(count)
+        expect(new Set(names).size).toBe(names.length)
       },
     ),
     { numRuns: 40 },
   )
 })
 
-test('a hundred items of one cuisine hold no name twice', () => {
-  const names = menuOf({ count: 100 }).map(({ name }) => normalised(name))
-  expect(new Set(names).size).toBe(100)
+test('a menu is shorter rather than filled with dishes of another cuisine', () => {
+  const own = new Set(knowledge.cuisines.get('Peruvian')?.dishes.map(({ form }) => form))
+  const items = menuOf({ count: 100 })
+  expect(items.length).toBeLessThan(100)
+  expect(items.filter(({ picture }) => picture && !own.has(picture.form))).toEqual([])
+})
+
+test('a menu of eight holds two dishes that every guest expects, whatever the seed', () => {
+  const cuisine = knowledge.cuisines.get('Peruvian')
+  if (!cuisine) throw new Error('There is no Peruvian cuisine.')
+  const expected = cuisine.dishes.slice(3, 9).map(({ name }) => name)
+  const dishes = knowledge.dishes.map((dish) =>
+    dish.cuisine === 'Peruvian' && expected.includes(dish.name)
+      ? { ...dish, signature: true as const }
+      : { ...dish, signature: undefined },
+  )
+  const marked = {
+    ...knowledge,
+    dishes,
+    index: { ...knowledge.index, dishesOf: Map.groupBy(dishes, ({ cuisine }) => cuisine) },
+  }
+  for (let seed = 1; seed <= 8; seed += 1) {
+    const names = [...composeMenu(marked, aMenuBrief({ seed }))].map(({ name }) => name)
+    expect(names.filter((name) => expected.includes(name)).length).toBeGreaterThanOrEqual(2)
+  }
 })
 
 test('names that are taken do not come again', () => {
@@ -104,7 +127,7 @@ test('what was excluded is in no name, description, recipe or picture', () => {
 
 test('a vegan menu is vegan', () => {
   const items = menuOf({ count: 8, instructions: 'everything vegan' })
-  expect(items.length).toBe(8)
+  expect(items.length).toBeGreaterThan(0)
   for (const { diets } of items) expect(diets).toContain('vegan')
 })
 
@@ -183,9 +206,9 @@ test('typing errors, accents and free text are read, and what was borrowed is to
   expect(noteOnCuisine(knowledge, 'mushroom dishes')).toContain('mushroom dishes')
 })
 
-test('recipes number their steps, name the portion and hold the safe temperature', () => {
+test('recipes number their steps, say for how many they are and hold the safe temperature', () => {
   for (const item of menuOf({ cuisine: 'Thai', count: 20 })) {
-    expect(item.recipe).toMatch(/\(1 portion\)\n/)
+    expect(item.recipe).toMatch(/\(serves [2468]\)\n/)
     expect(item.recipe).toMatch(/\n1\. .*\n2\. /)
   }
   const chicken = menuOf({ cuisine: 'Chicken', count: 20 }).filter(({ picture }) =>

@@ -8,7 +8,7 @@ import { pricedRows } from '../pricing/comparables.ts'
 import { priceOffer } from '../pricing/price-offer.ts'
 import { hashOf } from '../random.ts'
 import { normalised } from '../reading/words.ts'
-import { describeOffer, offerNames } from '../writing/write-offer.ts'
+import { offerNames, offerTexts } from '../writing/write-offer.ts'
 import type { OfferPlan } from './plan-offers.ts'
 
 type Sibling = { name: string; description: string | null }
@@ -39,7 +39,7 @@ function writeOffer(
     siblings,
   }: { offer: Offer; price: { minor: number; ground: string }; siblings: readonly Sibling[] },
 ): DraftItem {
-  const { fields, seed, style } = brief
+  const { fields, style } = brief
   const context: JudgeContext = {
     ...offerContext(knowledge, offer),
     siblings,
@@ -50,7 +50,8 @@ function writeOffer(
       calories: false,
     },
   }
-  const first = { name: offer.name, description: describeOffer(offer, style, seed) }
+  const [text, ...others] = offerTexts(offer, style)
+  const first = { name: offer.name, description: text }
   const { draft, judged } = improve(first, {
     rounds: brief.evalRounds,
     judge: (texts) =>
@@ -64,12 +65,12 @@ function writeOffer(
         },
         context,
       ),
-    mend: (texts, rule, round) =>
+    mend: (texts, rule) =>
       NAME_RULES.includes(rule)
         ? offerNames(offer)
             .filter((name) => isFree(name, siblings))
             .map((name) => ({ ...texts, name }))
-        : [{ ...texts, description: describeOffer(offer, style, hashOf(`${seed}/${round}`)) }],
+        : others.map((description) => ({ ...texts, description })),
   })
   return {
     category: offer.group,

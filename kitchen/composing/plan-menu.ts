@@ -2,7 +2,6 @@ import { CannotServe, type MenuBrief } from '../brief.ts'
 import type { Course, Dish, Knowledge } from '../knowledge/schema.ts'
 import { COURSES } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
-import { kindOf, staysPure } from '../reading/cuisine-kinds.ts'
 import { dietForbids } from '../reading/diet-wishes.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
@@ -42,12 +41,25 @@ const SERVING_ORDER: readonly Course[] = [
 ]
 /** One dish in so many has no meat and no fish, unless the owner says otherwise. */
 const VEGETARIAN_EVERY = 5
-/** It is looked for among the cuisine's own, its variations and its neighbours. */
-const VEGETARIAN_TIERS = 3
+/** It is looked for among the cuisine's own and their variations. */
+const VEGETARIAN_TIERS = 2
 
-type Candidate = { plate: Plate; pull: number; vegetarian: boolean; main: string; key: string }
+/** Of a menu this long, so many are what every guest expects of the cuisine. */
+const SIGNATURES = { from: 8, least: 2 }
 
-/** Chooses the dishes of a menu: the cuisine's own, then variations of them, then its neighbours'. */
+type Candidate = {
+  plate: Plate
+  pull: number
+  vegetarian: boolean
+  signature: boolean
+  main: string
+  key: string
+}
+
+/**
+ * Chooses the dishes of a menu: the cuisine's own, then variations of them, never another cuisine's. Fewer where the
+ * kitchen knows no more that fit.
+ */
 export function planMenu(
   knowledge: Knowledge,
   brief: MenuBrief,
@@ -62,9 +74,6 @@ export function planMenu(
   const tiers: (() => Candidate[])[] = [
     () => prepare(meant.own),
     () => prepare(meant.own.flatMap((dish) => variationsOf(knowledge, dish, meant.own))),
-    () => prepare(meant.borrowed),
-    () => prepare(meant.borrowed.flatMap((dish) => variationsOf(knowledge, dish, meant.borrowed))),
-    () => prepare(companionsOf(knowledge, meant.names)),
   ]
   const plates = choose({ tiers, brief, wishes })
   if (plates.length === 0) throw new CannotServe(nothingFits(brief, wishes))
@@ -72,16 +81,6 @@ export function planMenu(
     (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
   )
   return { plates: inOrder, wishes, cuisine: meant.names }
-}
-
-const COMPANIONS: readonly Course[] = ['starter', 'side', 'salad', 'dessert', 'drink']
-
-/** When all else is on the menu: any dish for a country, what goes beside it for a kind of dish. */
-function companionsOf(knowledge: Knowledge, names: readonly string[]): readonly Dish[] {
-  const kinds = names.filter((name) => kindOf(name) !== null)
-  if (kinds.length === 0) return knowledge.dishes
-  if (kinds.some(staysPure)) return []
-  return knowledge.dishes.filter(({ course }) => COMPANIONS.includes(course))
 }
 
 type Preparing = {
@@ -106,8 +105,9 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
       {
         plate,
         key,
-        pull: pull(dish) + random.next() * 4 - (near ? 50 : 0),
+        pull: pull(dish) + random.next() * 4 + (dish.signature ? 2 : 0) - (near ? 50 : 0),
         vegetarian: isVegetarian(knowledge, plate),
+        signature: dish.signature === true,
         main: mainSource(knowledge, plate),
       },
     ]
@@ -138,14 +138,20 @@ function choose(input: {
   }
   while (chosen.length < brief.count) {
     const wantsVegetarian = owesVegetarian(chosen, wishes)
-    let best: Candidate | null = null
+    let best: Candidate | null = owesSignature(chosen, brief.count)
+      ? bestOf(
+          open(0).filter(({ key, signature }) => signature && !taken.has(key)),
+          { chosen, wishes },
+        )
+      : null
     for (const strict of wantsVegetarian ? [true, false] : [false]) {
+      if (best !== null) break
       const last = strict ? VEGETARIAN_TIERS : tiers.length
       for (let tier = 0; tier < last && best === null; tier += 1) {
         const free = open(tier).filter(
           ({ key, vegetarian }) => !taken.has(key) && (!strict || vegetarian),
         )
-        best = bestOf(free, { chosen, count: brief.count, wishes })
+        best = bestOf(free, { chosen, wishes })
       }
     }
     if (best === null) break
@@ -154,6 +160,12 @@ function choose(input: {
     if (!chosen.some((other) => isSameDish(other.plate, same.plate))) chosen.push(best)
   }
   return chosen.map(({ plate }) => plate)
+}
+
+/** The first dishes of a menu are chosen among those that every guest expects. */
+function owesSignature(chosen: readonly Candidate[], count: number): boolean {
+  if (count < SIGNATURES.from) return false
+  return chosen.filter(({ signature }) => signature).length < SIGNATURES.least
 }
 
 /** Alike in this share of their parts, dishes of two cuisines are one under two names: gaufre de Liège, Liège waffle. */
@@ -177,7 +189,7 @@ function owesVegetarian(chosen: readonly Candidate[], wishes: Wishes): boolean {
 
 function bestOf(
   free: readonly Candidate[],
-  state: { chosen: readonly Candidate[]; count: number; wishes: Wishes },
+  state: { chosen: readonly Candidate[]; wishes: Wishes },
 ): Candidate | null {
   let best: Candidate | null = null
   let bestScore = Number.NEGATIVE_INFINITY

@@ -2,9 +2,10 @@ import { CannotServe, type MenuBrief } from '../brief.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
+import { indexedOffer } from '../reading/index-knowledge.ts'
 import { readRequest, type Wishes } from '../reading/read-request.ts'
 import { trigramSimilarity, trigramsOf } from '../reading/similar.ts'
-import { keepsWishes, type OffersMeant, wordsOf } from '../reading/understand-offers.ts'
+import { keepsWishes, type OffersMeant } from '../reading/understand-offers.ts'
 import { normalised, stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
 
@@ -24,7 +25,7 @@ export function planOffers(knowledge: Knowledge, brief: MenuBrief, meant: Offers
     (offer) => keepsWishes(knowledge, offer, wishes) && !taken.has(normalised(offer.name)),
   )
   if (fitting.length === 0) throw new CannotServe(nothingFits(brief, meant, wishes))
-  const pulls = candidatesOf(fitting, brief, wishes)
+  const pulls = candidatesOf(knowledge, { offers: fitting, brief, wishes })
   const chosen: Candidate[] = []
   const counts = new Map<string, number>()
   const free = [...pulls]
@@ -61,13 +62,18 @@ function onlyNamed(offers: readonly Offer[], instructions: string): readonly Off
   return named.length > 0 ? named : offers
 }
 
-function candidatesOf(offers: readonly Offer[], brief: MenuBrief, wishes: Wishes): Candidate[] {
+function candidatesOf(
+  knowledge: Knowledge,
+  { offers, brief, wishes }: { offers: readonly Offer[]; brief: MenuBrief; wishes: Wishes },
+): Candidate[] {
   const random = seededBy(brief.seed, 'offers', brief.cuisine, brief.style)
   const asked = new Set(wishes.stems)
   const told = new Set(stems(`${brief.restaurant?.name ?? ''} ${brief.restaurant?.text ?? ''}`))
   const rows = brief.references.slice(0, MANY_REFERENCES).map(({ name }) => trigramsOf(name))
   return offers.map((offer) => {
-    const words = new Set(wordsOf(offer).filter((word) => word.length > 2 && word !== 'and'))
+    const words = new Set(
+      indexedOffer(knowledge, offer).called.filter((word) => word.length > 2 && word !== 'and'),
+    )
     const shared = (from: ReadonlySet<string>): number =>
       [...words].filter((word) => from.has(word)).length
     const own = trigramsOf(offer.name)

@@ -1,12 +1,11 @@
 import type { Style } from '#contract/preferences.ts'
 import type { Course, Form, Ingredient, Method } from '../knowledge/schema.ts'
-import { slug } from '../knowledge/slug.ts'
 import type { Wanted, Wishes } from '../reading/read-request.ts'
 import { stems } from '../reading/words.ts'
 import { listOf, titleCase } from '../writing/english.ts'
-import { methodInWords } from '../writing/methods-in-words.ts'
+import { adjectiveOf } from '../writing/methods-in-words.ts'
 import { sayIngredient } from '../writing/say-ingredient.ts'
-import type { Plate } from './plate.ts'
+import { idOfWords, type Plate } from './plate.ts'
 
 /** Grams of a portion by role: what leads, and what comes along. */
 const GRAMS: Readonly<Record<Ingredient['role'], readonly [lead: number, beside: number]>> = {
@@ -128,9 +127,16 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     METHOD_OF_FORM[form] ??
     METHOD_OF_ROLE[lead.role] ??
     'roasted'
-  const name = nameOf({ lead, rest, form, method, named: wishes.forms.length > 0 })
+  const isSaid = wishes.methods.length > 0
+  const name = nameOf({
+    lead,
+    rest,
+    form,
+    method: isSaid ? method : null,
+    named: wishes.forms.length > 0,
+  })
   return {
-    id: `words/${slug(name)}`,
+    id: idOfWords(name),
     name,
     native: null,
     cuisine: '',
@@ -147,6 +153,7 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     asked: Object.keys(components),
     apart: [],
     beside: null,
+    ...(!isSaid && { isMethodAssumed: true }),
   }
 }
 
@@ -189,39 +196,42 @@ function isSweet(chosen: readonly Ingredient[]): boolean {
   )
 }
 
-const USUAL: Readonly<Record<string, readonly string[]>> = {
-  fish: ['cod', 'sea bass', 'salmon'],
-  seafood: ['prawn', 'mussel'],
-  shellfish: ['prawn', 'mussel'],
-  meat: ['beef sirloin'],
-  'red meat': ['beef sirloin'],
-  beef: ['beef sirloin', 'beef mince'],
-  pork: ['pork shoulder', 'pork loin'],
-  lamb: ['lamb shoulder', 'lamb leg'],
-  chicken: ['chicken breast', 'chicken thigh'],
-  poultry: ['chicken breast'],
-  cheese: ['cheddar', 'mozzarella'],
-  vegetable: ['courgette', 'red pepper'],
-  fruit: ['strawberry', 'mango'],
-  herb: ['parsley'],
-  nut: ['walnut', 'almond'],
-  rice: ['white rice', 'jasmine rice'],
-  noodle: ['egg noodle', 'rice noodle'],
-  bread: ['sourdough bread', 'white bread'],
-  chilli: ['red chilli'],
-  onion: ['red onion', 'onion'],
-  mushroom: ['mushroom', 'button mushroom'],
-  potato: ['potato'],
-  bean: ['white bean', 'black bean'],
-  pasta: ['pasta', 'spaghetti'],
-  dairy: ['cream'],
-  milk: ['milk'],
-  tea: ['black tea'],
-  chocolate: ['dark chocolate', 'chocolate'],
-  wing: ['chicken wing'],
-  rib: ['pork rib'],
-  soda: ['orange soda'],
-}
+const USUAL: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    fish: ['cod', 'sea bass', 'salmon'],
+    seafood: ['prawn', 'mussel'],
+    shellfish: ['prawn', 'mussel'],
+    meat: ['beef sirloin'],
+    'red meat': ['beef sirloin'],
+    beef: ['beef sirloin', 'beef mince'],
+    pork: ['pork shoulder', 'pork loin'],
+    lamb: ['lamb shoulder', 'lamb leg'],
+    chicken: ['chicken breast', 'chicken thigh'],
+    poultry: ['chicken breast'],
+    cheese: ['cheddar', 'mozzarella'],
+    vegetable: ['courgette', 'red pepper'],
+    fruit: ['strawberry', 'mango'],
+    herb: ['parsley'],
+    nut: ['walnut', 'almond'],
+    rice: ['white rice', 'jasmine rice'],
+    noodle: ['egg noodle', 'rice noodle'],
+    bread: ['sourdough bread', 'white bread'],
+    chilli: ['red chilli'],
+    onion: ['red onion', 'onion'],
+    mushroom: ['mushroom', 'button mushroom'],
+    potato: ['potato'],
+    bean: ['white bean', 'black bean'],
+    pasta: ['pasta', 'spaghetti'],
+    dairy: ['cream'],
+    milk: ['milk'],
+    tea: ['black tea'],
+    chocolate: ['dark chocolate', 'chocolate'],
+    wing: ['chicken wing'],
+    rib: ['pork rib'],
+    soda: ['orange soda'],
+    sesame: ['sesame seed'],
+  }),
+)
 
 /** The ingredient that a word most likely means, among those that are allowed. */
 export function bestOf(
@@ -229,7 +239,7 @@ export function bestOf(
   forbidden: ReadonlySet<string>,
 ): Ingredient | null {
   const allowed = ingredients.filter(({ name }) => !forbidden.has(name))
-  const usual = USUAL[phrase]
+  const usual = USUAL.get(phrase)
   const known = usual?.map((name) => allowed.find((found) => found.name === name)).find(Boolean)
   if (known) return known
   const exact = allowed.find((found) => stems(found.name).join(' ') === phrase)
@@ -326,7 +336,8 @@ function nameOf(made: {
   lead: Ingredient
   rest: readonly Ingredient[]
   form: Form
-  method: Method
+  /** Null where nobody said it. */
+  method: Method | null
   named: boolean
 }): string {
   const { lead, rest, form, method, named } = made
@@ -343,7 +354,7 @@ function nameOf(made: {
     if (!first && stems(short).at(-1) === stems(noun).at(-1)) return titleCase(short)
     return titleCase(first ? `${short} and ${first} ${noun}` : `${short} ${noun}`)
   }
-  const { adjective } = methodInWords(method)
+  const adjective = method === null ? null : adjectiveOf(method)
   const main = sayIngredient(lead, 160)
   // baked beans are not baked twice
   const isSaid = adjective === null || main.toLowerCase().startsWith(adjective)

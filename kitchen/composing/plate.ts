@@ -1,5 +1,6 @@
 import type { Style } from '#contract/preferences.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { slug } from '../knowledge/slug.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
@@ -18,6 +19,8 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   asked: readonly string[]
   /** Sides that stand beside it, by what they are called, with the ingredients that only they hold. */
   apart: readonly Aside[]
+  /** Where nobody said how it is made: the method is for the picture, and no text tells it. */
+  isMethodAssumed?: true
   /** A drink that stands beside it: it counts among the components, and is told and drawn as no part of the dish. */
   beside: Beside | null
 }
@@ -26,6 +29,17 @@ export type Aside = { said: string; holds: readonly string[] }
 
 /** A drink by name of the ingredient; `said` is "a glass of red wine". */
 export type Beside = { name: string; grams: number; said: string }
+
+const OF_WORDS = 'words/'
+
+/** The id of a plate that is made of the foods that were named, and of no dish. */
+export function idOfWords(name: string): string {
+  return `${OF_WORDS}${slug(name)}`
+}
+
+export function isOfWords({ id }: Pick<Dish, 'id'>): boolean {
+  return id.startsWith(OF_WORDS)
+}
 
 const STYLE_PORTIONS: Readonly<Record<Style, number>> = { truck: 0.9, normal: 1, fine: 0.8 }
 

@@ -1,13 +1,26 @@
-import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { isMeantBy } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { titleCase } from '../writing/english.ts'
-import { methodInWords } from '../writing/methods-in-words.ts'
+import { adjectiveOf } from '../writing/methods-in-words.ts'
 import { type Plate, partsOf } from './plate.ts'
 import { isDrink } from './plate-from-words.ts'
 
 const ENOUGH = 5
+/** Who names so many foods has said what is in it. */
+const SAID = 2
+/** What a form is never without; nothing else joins foods that were named. */
+const BASE_OF: Partial<Record<Form, readonly Ingredient['role'][]>> = {
+  sandwich: ['bread'],
+  burger: ['bread'],
+  wrap: ['bread'],
+  taco: ['bread'],
+  burrito: ['bread'],
+  pizza: ['bread'],
+  pasta: ['grain'],
+  noodles: ['grain'],
+}
 const MAY_JOIN = [
   'vegetable',
   'grain',
@@ -37,7 +50,8 @@ export function roundedOff(
   const model = nearestDish(knowledge, plate, wishes)
   if (model === null) return { plate, suggested: [] }
   const components = { ...plate.components }
-  const joining = isSpread(knowledge, plate) ? ['bread'] : MAY_JOIN
+  const named = own.length >= SAID ? (BASE_OF[plate.form] ?? []) : MAY_JOIN
+  const joining = isSpread(knowledge, plate) ? ['bread'] : named
   const suggested: string[] = []
   const isFilled = own.some((one) => isStarch(knowledge.ingredients.get(one)))
   const leavesPotato =
@@ -73,8 +87,8 @@ function isPotato(found: Ingredient | undefined): boolean {
 
 /** What is smoked as its model is is called so. */
 function madeLike(plate: Plate, { method }: Dish): Plate {
-  const { adjective: said } = methodInWords(plate.method)
-  const { adjective: made } = methodInWords(method)
+  const said = adjectiveOf(plate.method)
+  const made = adjectiveOf(method)
   const isSaid = said !== null && plate.name.toLowerCase().startsWith(`${said} `)
   const rest = isSaid ? plate.name.slice(said.length + 1) : plate.name
   const name = isSaid && made ? `${titleCase(made)} ${rest}` : rest

@@ -67,19 +67,34 @@ function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
   if (mainName === undefined || !main || main.role !== 'protein') return []
   if (['raw', 'cured', 'pickled', 'marinated'].includes(dish.method)) return []
   if (dish.form === 'steak' || isPartOfAName(main)) return []
-  const old = wordOf(main)
-  const inName = normalised(dish.name).split(' ').includes(old)
+  const inName = saysWord(dish, main)
   if (!inName && !OPEN_FORMS.includes(dish.form)) return []
   if (!inName && MEAT_IN_OTHER_TONGUES.test(normalised(dish.name))) return []
+  // "crawfish" is what the crayfish are called
+  const isCalled = (word: string): boolean =>
+    knowledge.index.lexicon.ingredients.get(word)?.includes(main) ?? false
+  if (!inName && stems(dish.name).some(isCalled)) return []
   return LEADS.flatMap((name) => {
     const lead = known(name)
     if (!lead || !canReplace(main, lead, dish)) return []
-    const said = titleCase(lead.plural ?? lead.menuName ?? lead.name)
-    const varied = inName
-      ? dish.name.replace(new RegExp(`\\b${old}s?\\b`, 'i'), titleCase(lead.menuName ?? lead.name))
-      : `${dish.name} with ${said}`
-    return [variation(dish, { name: varied, from: mainName, to: lead.name })]
+    return [dishWith(dish, main, lead)]
   })
+}
+
+/** The dish with another ingredient in the place of one: in its name too where that says it. */
+export function dishWith(dish: Dish, from: Ingredient, to: Ingredient): Dish {
+  const said = titleCase(to.plural ?? to.menuName ?? to.name)
+  const name = saysWord(dish, from)
+    ? dish.name.replace(
+        new RegExp(`\\b${wordOf(from)}s?\\b`, 'i'),
+        titleCase(to.menuName ?? to.name),
+      )
+    : `${dish.name} with ${said}`
+  return variation(dish, { name, from: from.name, to: to.name })
+}
+
+function saysWord(dish: Dish, ingredient: Ingredient): boolean {
+  return normalised(dish.name).split(' ').includes(wordOf(ingredient))
 }
 
 /** A dish whose own name says its meat cannot be had with another. */

@@ -15,6 +15,7 @@ export function withAsked(
   wishes: Wishes,
 ): { plate: Plate; refused: string[] } {
   let components: Record<string, number> = { ...plate.components }
+  let { special } = plate
   const asked: string[] = []
   const refused: string[] = []
   for (const wanted of wishes.wanted) {
@@ -25,13 +26,18 @@ export function withAsked(
       continue
     }
     const given = there ? undefined : replacedBy(found, partsOf(knowledge, components), asked)
-    if (given !== undefined) components = renamed(components, given, found.name)
+    if (given !== undefined) {
+      components = renamed(components, given, found.name)
+      // its own phrase may speak of what is gone
+      if (special && stems(given).some((word) => stems(special ?? '').includes(word)))
+        special = null
+    }
     components[found.name] ??= gramsOf(found, 1, wishes.portion)
     asked.push(found.name)
   }
   const course =
     plate.course === 'side' && bringsMeat(knowledge, plate, asked) ? 'main' : plate.course
-  return { plate: { ...plate, course, components, asked }, refused }
+  return { plate: { ...plate, course, components, special, asked }, refused }
 }
 
 /** Fried rice with prawns is no side any more. */
@@ -51,16 +57,21 @@ function isMeant({ ingredient }: Part, { phrase, ingredients }: Wanted): boolean
   return isKind || ingredients.includes(ingredient)
 }
 
-/** Who asks for oat milk in a latte wants it in place of the milk. */
+/** Who asks for oat milk in a latte wants it in place of the milk, and brown rice in place of white. */
 function replacedBy(
-  { name }: Ingredient,
+  { name, role }: Ingredient,
   parts: readonly Part[],
   asked: readonly string[],
 ): string | undefined {
+  const kind = stems(name).at(-1)
+  const isFilling = role === 'grain' || role === 'bread'
+  const isMilk = kind === 'milk'
   const given = parts.find(
     ({ ingredient }) =>
-      name.endsWith(` ${ingredient.menuName ?? ingredient.name}`) &&
-      !asked.includes(ingredient.name),
+      !asked.includes(ingredient.name) &&
+      (name.endsWith(` ${ingredient.menuName ?? ingredient.name}`) ||
+        (((isFilling && ingredient.role === role) || isMilk) &&
+          stems(ingredient.name).at(-1) === kind)),
   )
   return given?.ingredient.name
 }

@@ -95,7 +95,8 @@ function nameWith(name: string, sides: readonly Side[]): string {
     .filter((side) => !holdsPhrase(said, stems(side.name)))
     .map((side) => side.name)
   if (fresh.length === 0) return name
-  if (/\b(?:with|and|&)\b/i.test(name)) return `${name}, ${listOf(fresh)}`
+  if (/\bwith\b/i.test(name)) return `${name}, ${listOf(fresh)}`
+  if (/\band\b|&/i.test(name)) return `${name} with ${listOf(fresh)}`
   return / and /i.test(fresh.join()) ? `${name} with ${listOf(fresh)}` : listOf([name, ...fresh])
 }
 

@@ -1,7 +1,7 @@
 import type { DraftItem, MenuBrief, PictureSpec } from '../brief.ts'
 import { improve } from '../judging/improve.ts'
 import { judge } from '../judging/judge.ts'
-import type { JudgeContext } from '../judging/rubric.ts'
+import type { JudgeContext, Judgement } from '../judging/rubric.ts'
 import { allergensOf, caloriesOf, dietsOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { comparablesFor, type PricedRow } from '../pricing/comparables.ts'
@@ -10,12 +10,11 @@ import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { normalised } from '../reading/words.ts'
-import { castOf } from '../writing/cast.ts'
 import { categoryOf } from '../writing/categories.ts'
-import { mendedTexts, type Texts } from '../writing/mend-texts.ts'
-import { writeDescription } from '../writing/write-description.ts'
-import { writeName } from '../writing/write-name.ts'
+import { descriptionsOf } from '../writing/write-description.ts'
+import { namesFor } from '../writing/write-name.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
+import { mainOf } from './main-part.ts'
 import { mentionsForbidden, ownPartsOf, type Plate, partsOf } from './plate.ts'
 
 export type Drafting = {
@@ -39,32 +38,33 @@ export function writeDraft(
   const priced = priceOf(drafting, plate)
   const calories = roundedCalories(caloriesOf(plate, knowledge.ingredients))
   const context = contextOf(drafting, plate, siblings)
-  const { draft, judged } = improve(firstTexts(drafting, plate, siblings), {
+  const { names, descriptions } = textsFor(drafting, plate, siblings)
+  const first: Texts = { name: names[0], description: descriptions[0] }
+  const judgements = new Map<string, Judgement>()
+  const { draft, judged } = improve(first, {
     rounds: brief.evalRounds,
-    judge: ({ name, description }) =>
-      judge(
-        {
-          name,
-          description,
-          priceMinor: priced.minor,
-          calories,
-          allergens,
-          allergensConfirmed: false,
-        },
-        context,
-      ),
-    mend: (texts, rule, round) =>
-      mendedTexts(
-        {
-          knowledge,
-          plate,
-          wishes: drafting.wishes,
-          seed: brief.seed,
-          siblings,
-          keepsWords: false,
-        },
-        { texts, rule, round },
-      ),
+    judge: ({ name, description }) => {
+      const key = `${name}\n${description}`
+      const found =
+        judgements.get(key) ??
+        judge(
+          {
+            name,
+            description,
+            priceMinor: priced.minor,
+            calories,
+            allergens,
+            allergensConfirmed: false,
+          },
+          context,
+        )
+      judgements.set(key, found)
+      return found
+    },
+    mend: (texts, rule) =>
+      NAME_RULES.includes(rule)
+        ? names.map((name) => ({ ...texts, name }))
+        : descriptions.map((description) => ({ ...texts, description })),
   })
   return {
     category: categoryOf(plate.course, brief.style),
@@ -85,17 +85,24 @@ export function writeDraft(
   }
 }
 
-function firstTexts(
-  { knowledge, lexicon, wishes, brief }: Drafting,
+type Texts = { name: string; description: string }
+
+const NAME_RULES: readonly string[] = ['T1', 'T14']
+
+/** What the plate may be called and how it may be told, the best first. */
+function textsFor(
+  { knowledge, wishes, brief }: Drafting,
   plate: Plate,
   siblings: readonly { name: string }[],
-): Texts {
-  const written = writeName(knowledge, { plate, lexicon, seed: brief.seed })
-  const name =
-    isFree(written, siblings) && !mentionsForbidden(knowledge, written, wishes)
-      ? written
-      : plate.name
-  return { name, description: writeDescription(knowledge, plate, brief.seed) }
+): { names: [string, ...string[]]; descriptions: [string, ...string[]] } {
+  const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, wishes)
+  const [first = plate.name, ...rest] = namesFor(knowledge, plate).filter(
+    (name) => isFree(name, siblings) && isAllowed(name),
+  )
+  return {
+    names: [first, ...rest],
+    descriptions: descriptionsOf(knowledge, plate, { seed: brief.seed, isAllowed }),
+  }
 }
 
 function isFree(name: string, siblings: readonly { name: string }[]): boolean {
@@ -111,7 +118,7 @@ function contextOf(
   const comparables = comparablesFor({
     name: plate.name,
     course: plate.course,
-    main: castOf(knowledge, plate)?.main.said ?? plate.name,
+    main: mainOf(knowledge, plate),
     rows,
   })
   return {
@@ -155,7 +162,7 @@ export function priceOf(
   return priceDish({
     name: plate.name,
     course: plate.course,
-    main: castOf(knowledge, plate)?.main.said ?? plate.name,
+    main: mainOf(knowledge, plate),
     cost: costLevel(knowledge, plate),
     tier: plate.tier,
     style: brief.style,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { foodLexicon } from '../reading/food-lexicon.ts'
-import { judge, RUBRIC } from './judge.ts'
+import { judge, RUBRIC, RUBRIC_VERSION } from './judge.ts'
 import { ALL_ASKED, type JudgedItem } from './judged-item.ts'
 import type { JudgeContext } from './rubric.ts'
 
@@ -76,4 +76,27 @@ test('a description that another item has costs points', () => {
 test('a field that was not asked for costs nothing', () => {
   const asked = { ...ALL_ASKED, description: false, price: false }
   expect(judge(anItem({ description: null, priceMinor: null }), aContext({ asked })).score).toBe(10)
+})
+
+test('a rubric that judges otherwise has another version, so that what is stored is judged anew', () => {
+  const items = [
+    anItem(),
+    anItem({ name: 'LAMB CHOPS' }),
+    anItem({ name: 'Uncle Bob Number Six', description: null }),
+    anItem({ description: 'Grilled lamb.', allergens: [], priceMinor: null }),
+    anItem({ description: `${anItem().description} Delicious, and the best in town.` }),
+  ]
+  const scores = items.map((item) => judge(item, aContext()).score)
+  expect({ version: RUBRIC_VERSION, scores }).toMatchInlineSnapshot(`
+    {
+      "scores": [
+        10,
+        9.5,
+        4.95,
+        6.98,
+        4,
+      ],
+      "version": 2,
+    }
+  `)
 })

@@ -12,6 +12,9 @@ import type { JudgedItem } from './judged-item.ts'
 import { nameFormat, nameTells, unique } from './name-rules.ts'
 import type { JudgeContext, Judgement, Rule } from './rubric.ts'
 
+/** Stands beside each stored judgement. Raise it with whatever judges otherwise: then all are judged anew. */
+export const RUBRIC_VERSION = 2
+
 export const RUBRIC: readonly Rule[] = [
   nameFormat,
   nameTells,

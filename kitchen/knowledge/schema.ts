@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { allergen } from '#contract/menus.ts'
 import type { KnowledgeIndex } from '../reading/index-knowledge.ts'
+import type { Memory } from '../reading/memory.ts'
 import type { Offer } from './offer-schema.ts'
+import type { DishTexts } from './text-schema.ts'
 
 /** What a cook writes into `cuisines/*.yaml` and `ingredients.csv`, and what is refused there. */
 
@@ -136,6 +138,8 @@ export const dishRecord = z.strictObject({
   spice: z.number().int().min(0).max(3),
   /** 1 cheap to 4 dear, among dishes of its course. */
   tier: z.number().int().min(1).max(4),
+  /** Every guest expects it on a menu of the cuisine. */
+  signature: z.literal(true).optional(),
 })
 
 export const cuisineFile = z.strictObject({
@@ -220,6 +224,10 @@ export type Knowledge = {
   ingredients: ReadonlyMap<string, Ingredient>
   /** Goods and classes, which are no dishes: each offer before its variations. */
   offers: readonly Offer[]
+  /** The finished words of a dish, read with the rest of its cuisine's when one is first asked for; null where there are none. */
+  textsOf: (dish: Pick<Dish, 'id' | 'cuisine'>) => DishTexts | null
   /** All of it prepared for reading. */
   index: KnowledgeIndex
+  /** What one request has read; see remembering(). */
+  memory?: Memory
 }

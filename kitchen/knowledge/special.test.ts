@@ -3,8 +3,9 @@ import { isMeantBy } from '../reading/food-groups.ts'
 import { foodAt } from '../reading/food-lexicon.ts'
 import { WEAK_WORDS } from '../reading/weak-words.ts'
 import { stems } from '../reading/words.ts'
-import { MADE_OF } from '../testing/made-of.ts'
+
 import { loadKnowledge } from './load-knowledge.ts'
+import { MADE_OF } from './made-of.ts'
 import type { Dish } from './schema.ts'
 
 const knowledge = loadKnowledge()
@@ -15,7 +16,7 @@ const { lexicon } = knowledge.index
  * "Orange" is what annatto stains, and a cod thickens its oil with its own gelatine.
  */
 const NO_PROMISE = new Set(
-  'bechamel,banana leaf,beef,biscuit,brioche dough,buffalo,bun,butter,caramel,cereal,cheesecake,chip,chocolate cake,chocolate sponge,cookie,corn bread,cornmeal,cracker,cream cheese,crepe,curd dumpling,custard,date,doughnut,falafel,festival,fish ball,flatbread,frangipane,fry,ganache,gelatine,gravy,herb,ice,ice cream,jam,meringue,mutton,omelette,orange,pancake,pasta,pickle,porridge,port,potato dumpling,potato pancake,red wine sauce,relish,rice,rice cake,salsa,salt,sofrito,stuffing,sugar,water,cocoa,spiced tea'.split(
+  'bechamel,banana leaf,beef,biscuit,brioche dough,buffalo,bun,butter,caramel,cereal,cheesecake,chip,chocolate cake,chocolate sponge,cookie,corn bread,cornmeal,cracker,cream cheese,crepe,curd dumpling,custard,date,doughnut,falafel,festival,fish ball,flatbread,frangipane,fry,ganache,gelatine,gravy,herb,ice,ice cream,jam,meringue,mutton,omelette,orange,pancake,pasta,pickle,porridge,port,potato dumpling,potato pancake,red wine sauce,relish,rice,rice cake,salsa,salt,sofrito,stuffing,sugar,water,cocoa,spiced tea,yeast,brownie'.split(
     ',',
   ),
 )
@@ -25,7 +26,7 @@ function promised({ components, special }: Dish): string[] {
   const parts = Object.keys(components).flatMap((name) => knowledge.ingredients.get(name) ?? [])
   const own = new Set(
     parts.flatMap(({ name, menuName }) =>
-      [name, menuName ?? '', MADE_OF[name] ?? ''].flatMap((label) => stems(label)),
+      [name, menuName ?? '', (MADE_OF.get(name) ?? []).join(' ')].flatMap((label) => stems(label)),
     ),
   )
   const words = stems(special)

@@ -14,7 +14,7 @@ export type Comparables = {
 }
 
 const ALIKE = 0.5
-/** Fewer rows than this are no ground for a price by course. */
+/** Fewer rows than this are no ground for a price. */
 const ENOUGH = 3
 
 const COURSE_IN_CATEGORIES: Readonly<Record<Course, RegExp>> = {
@@ -62,7 +62,12 @@ export function comparablesFor(dish: {
   if (rows.length === 0) return null
   const own = trigramsOf(dish.name)
   const alike = rows.filter(({ trigrams }) => trigramSimilarity(own, trigrams) >= ALIKE)
-  if (alike.length > 0) return comparables(alike, true)
+  // What the data says of the very dish outranks what it says of others.
+  const name = stems(dish.name).join(' ')
+  const same = alike.filter(({ words }) => words.join(' ') === name)
+  if (alike.length >= ENOUGH || same.length > 0) {
+    return comparables(alike.length >= ENOUGH ? alike : same, true)
+  }
   const inCourse = rows.filter(({ course }) => course === dish.course)
   const main = stems(dish.main)
   const sameMain = inCourse.filter(({ words }) => holdsPhrase(words, main))

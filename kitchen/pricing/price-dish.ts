@@ -61,6 +61,6 @@ function fromComparables(dish: PricedDish, found: Comparables): Basis {
   return {
     minor: median * tier * style,
     ground: (minor) =>
-      `Median of ${count} ${found.alike ? 'similar' : 'comparable'} ${count === 1 ? 'dish' : 'dishes'} in ${found.from}: ${formatMoney(Math.round(median), dish.currency)}, ${style === 1 ? '' : `adjusted to ${STYLES_IN_WORDS[dish.style]} style and `}set to ${formatMoney(minor, dish.currency)}`,
+      `${count === 1 ? 'The same dish' : `Median of ${count} ${found.alike ? 'similar' : 'comparable'} dishes`} in ${found.from}: ${formatMoney(Math.round(median), dish.currency)}, ${style === 1 ? '' : `adjusted to ${STYLES_IN_WORDS[dish.style]} style and `}set to ${formatMoney(minor, dish.currency)}`,
   }
 }

@@ -27,7 +27,7 @@ function fromRows(offer: Offer, { style, currency, rows }: OfferPricing): Basis 
   return {
     minor: median * factor,
     ground: (minor) =>
-      `Median of ${count} similar ${count === 1 ? 'offer' : 'offers'} in ${found.from}: ${formatMoney(Math.round(median), currency)}, ${factor === 1 ? '' : `adjusted to ${OFFER_STYLES[style]} style and `}set to ${formatMoney(minor, currency)}`,
+      `${count === 1 ? 'The same offer' : `Median of ${count} similar offers`} in ${found.from}: ${formatMoney(Math.round(median), currency)}, ${factor === 1 ? '' : `adjusted to ${OFFER_STYLES[style]} style and `}set to ${formatMoney(minor, currency)}`,
   }
 }
 

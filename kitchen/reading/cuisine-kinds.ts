@@ -7,15 +7,7 @@ import { holdsPhrase, stems } from './words.ts'
 export type DishKind = (dish: Dish, knowledge: Knowledge) => boolean
 
 export function kindOf(name: string): DishKind | null {
-  return KINDS[name] ?? null
-}
-
-const PURE =
-  'Bakery|Bubble Tea|Cakes|Coffee and Tea|Crepes|Desserts|Donuts|Frozen Yogurt|Gluten Free|Halal|Healthy|Ice Cream|Juice and Smoothies|Kosher|Salads|Soup|Vegan|Vegetarian|Waffles'
-
-/** Kinds that a menu keeps to: no fries on a cake menu, no cheese on a vegan one. */
-export function staysPure(name: string): boolean {
-  return PURE.split('|').includes(name)
+  return Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null
 }
 
 const KINDS: Readonly<Record<string, DishKind>> = {

@@ -1,6 +1,7 @@
 import type { Diet } from '#contract/menus.ts'
 import type { Ingredient } from '../knowledge/schema.ts'
 import { isDairy, isMeat } from './food-groups.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 export const DIET_WISHES = [
   'vegan',
@@ -78,4 +79,11 @@ function isFromAnimalFlesh(found: Ingredient): boolean {
     ['fish', 'shellfish', 'gelatin'].includes(found.source) ||
     found.allergens.some((allergen) => ['fish', 'crustaceans', 'molluscs'].includes(allergen))
   )
+}
+
+const SPELLED = Object.values(DIET_WORDS).flatMap((spelled) => spelled.map(stems))
+
+/** The words of diets, as phrases of stems, that stand in the stems of a text. */
+export function dietWordsIn(words: readonly string[]): readonly (readonly string[])[] {
+  return SPELLED.filter((phrase) => holdsPhrase(words, phrase))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groundsOf } from '../brief.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { anItemBrief } from '../testing/a-brief.ts'
 import { writeItem } from '../writing/write-item.ts'
@@ -71,9 +72,7 @@ test.each(['pizza and wings', 'wings and pizza', 'pizza & wings'])(
     const { plate } = meantBy(prompt)
     expect(plate.form).toBe('pizza')
     expect(Object.keys(plate.components)).toContain('chicken wing')
-    expect(writeItem(knowledge, brief).text).toMatch(
-      /wings beside it|wings with it|beside it, wings/i,
-    )
+    expect(writeItem(knowledge, brief).text).toMatch(/With (?:chicken )?wings on the side\./i)
     const { picture } = writeItem(knowledge, { ...brief, task: 'image' })
     expect(picture?.components).not.toContain('chicken wing')
   },
@@ -81,8 +80,8 @@ test.each(['pizza and wings', 'wings and pizza', 'pizza & wings'])(
 
 test('what stands beside a pizza is put beside it in the recipe, and cooked until it is safe', () => {
   const recipe = writeRecipe(knowledge, meantBy('pizza and wings').plate, 'Pizza and Wings')
-  expect(recipe).toMatch(/Cook chicken wings through: poultry is done at 74 °C/)
-  expect(recipe).toMatch(/Put chicken wings beside it\./)
+  expect(recipe).toMatch(/Cook the chicken wings through: poultry is done at 74 °C/)
+  expect(recipe).toMatch(/Serve the chicken wings beside it\./)
   expect(recipe).not.toMatch(/Top with[^.]*wings/)
 })
 
@@ -116,7 +115,8 @@ test.each([
   ['burger and milkshake', /^Milkshake is a dish of its own/],
   ['oysters and champagne', /^Champagne is sold on its own/],
 ])('of "%s" the second is told of, and the first served', (prompt, told) => {
-  const { plate, grounds } = meantBy(prompt)
+  const { plate, followed } = meantBy(prompt)
+  const grounds = groundsOf(followed)
   expect(plate.form).toMatch(/burger|shellfish/)
   expect(grounds.some((ground) => told.test(ground))).toBe(true)
 })
@@ -138,15 +138,18 @@ test.each([
   ['nachos and a margarita', 'platter', 'Margarita'],
   ['pizza and a burger', 'pizza', 'Burger'],
 ])('"%s" is a %s, and the second dish is told of', (prompt, form, second) => {
-  const { plate, grounds } = meantBy(prompt)
+  const { plate, followed } = meantBy(prompt)
+  const grounds = groundsOf(followed)
   expect(plate.form).toBe(form)
   expect(grounds).toContain(`${second} is a dish of its own: ask for it in another request.`)
 })
 
 test('a side that the guest’s other wishes rule out is left out, and the answer says so', () => {
-  const { plate, grounds } = meantBy('cheeseburger and fries, no potatoes')
+  const { plate, followed } = meantBy('cheeseburger and fries, no potatoes')
   expect(Object.keys(plate.components)).not.toContain('fries')
-  expect(grounds.join(' ')).toMatch(/Left out because of no potato: fries\./)
+  expect(followed.leftOut.join(' ')).toMatch(
+    /Left out because of no potato: fries\.|Without fries, as asked\./,
+  )
 })
 
 test.each(['burger with no fries', 'steak without salad', 'burger, no fries or salad'])(

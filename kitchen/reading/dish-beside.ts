@@ -6,7 +6,8 @@ import { dishesOfKind } from './dishes-of-kind.ts'
 import { FORM_WORDS, foodAt } from './food-lexicon.ts'
 import { foodOfKind } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
-import { JOINT, startsOf } from './joints.ts'
+import { jointsIn, plateIn, startsOf } from './joints.ts'
+import { isTelling } from './light-words.ts'
 import { readRequest } from './read-request.ts'
 import { ALCOHOLIC } from './understand-offers.ts'
 import { WEAK_WORDS } from './weak-words.ts'
@@ -57,7 +58,8 @@ export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | n
   const sides: Side[] = []
   const seconds: string[] = []
   const bottles: string[] = []
-  let rest = prompt
+  const { plate, further } = plateIn(prompt)
+  let rest = plate
   for (let round = 0; round < MOST; round += 1) {
     const found = nextBeside(knowledge, rest)
     if (found === null) break
@@ -66,7 +68,7 @@ export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | n
     else seconds.push(found.name)
     rest = found.rest
   }
-  return rest === prompt ? null : { sides, seconds, bottles, rest }
+  return rest === plate ? null : { sides, seconds, bottles, rest: `${rest}${further}` }
 }
 
 type Found = { name: string; side: Side | null; isBottle: boolean; rest: string }
@@ -78,13 +80,11 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
     own.length > 0 &&
     holdsPhrase(stems(prompt), own) &&
     !parts.some((part) => holdsPhrase(stems(part), own))
-  for (const joint of prompt.matchAll(JOINT)) {
-    const before = prompt.slice(0, joint.index)
-    const after = prompt.slice(joint.index + joint[0].length)
+  for (const { said, before, after } of jointsIn(prompt)) {
     const article = ARTICLE.exec(after)?.[0] ?? ''
     for (const { name, rest } of startsOf(after.slice(article.length), LONGEST_NAME)) {
       if (isSplit(before, name, rest) || !isPlate(knowledge, before)) continue
-      const isApart = /and|plus|&|\+/i.test(joint[0]) || /of\s+$/.test(article)
+      const isApart = /and|plus|&|\+/i.test(said) || /of\s+$/.test(article)
       const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
       const side = sideNamed(knowledge, name) ?? food
       const isSecond = isWholeDish(knowledge, name) && isDish(knowledge, before)
@@ -93,7 +93,7 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
     }
     const first = before.replace(ARTICLE, '')
     // what comes with a side is on it, but for "fries with a steak"
-    const isMainAfter = !/with/i.test(joint[0]) || /^an?\s/i.test(after)
+    const isMainAfter = !/with/i.test(said) || /^an?\s/i.test(after)
     const isOne = isSplit(before, after) || !isMainAfter
     const side = isOne ? null : (sideNamed(knowledge, first) ?? besideForm(knowledge, first, after))
     if (side && isPlate(knowledge, after))
@@ -194,6 +194,8 @@ function isWholeDish(knowledge: Knowledge, text: string): boolean {
   const words = stems(text)
   const phrase = words.join(' ')
   if (foodAt(index.lexicon, words, 0)?.length === words.length) return false
+  // "sausage" is a food, whatever dish is called so
+  if (words.length === 1 && !FORM_WORDS.has(phrase) && index.lexicon.words.has(phrase)) return false
   const form = FORM_WORDS.get(phrase)
   if (index.lexicon.dishes.has(phrase) || (form !== undefined && !NO_DISH.includes(form)))
     return true
@@ -203,7 +205,7 @@ function isWholeDish(knowledge: Knowledge, text: string): boolean {
 /** "Milkshake" is no dish of the kitchen's by that name, but a kind of them. */
 function isKindOfDish(knowledge: Knowledge, text: string): boolean {
   const asked = readRequest(knowledge, text)
-  if (asked.dish !== null || asked.wanted.length > 0 || asked.stems.length === 0) return false
+  if (asked.dish !== null || asked.wanted.length > 0 || !asked.stems.some(isTelling)) return false
   return dishesOfKind(knowledge, asked).length > 0
 }
 

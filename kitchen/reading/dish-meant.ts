@@ -3,9 +3,10 @@ import { isMeat, isSeafood } from './food-groups.ts'
 import { FORM_WORDS, foodAt } from './food-lexicon.ts'
 import { homeOf } from './home-of-dish.ts'
 import { indexedDish } from './index-knowledge.ts'
-import type { Wishes } from './read-request.ts'
+import { SAY_NOTHING } from './light-words.ts'
+import { formsIn, type Wishes, wordsNaming } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
-import { holdsPhrase } from './words.ts'
+import { holdsPhrase, positionOf } from './words.ts'
 
 const CLOSE = 0.66
 /** From here a single word is taken for another that is spelled a little otherwise. */
@@ -27,18 +28,23 @@ export function dishMeant(
   asked: Wishes,
   cuisines: readonly string[],
 ): Dish | null {
-  const { dish, forms, stems: words } = asked
+  const { dish, stems: words } = asked
   if (dish) {
-    const own = indexedDish(knowledge, dish).words
+    const own = wordsNaming(knowledge, dish, words)
+    // what comes later is of its own form: a lava cake with ice cream is a cake; a margherita pizza sandwich is none
+    const at = positionOf(words, own)
+    const forms = at < 0 ? asked.forms : formsIn(words.slice(0, at + own.length + 1))
     const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
     // fries are what it comes with
-    const otherForms = forms.filter((form) => form !== 'fries' && !formsIn(own).includes(form))
+    const otherForms = forms.filter((form) => form !== 'fries' && !formsSaid(own).includes(form))
     const otherForm =
       otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
     if (otherForm || isAmongOthers(knowledge, own, others.length)) return null
     return homeOf(knowledge, dish, { words, cuisines })
   }
-  const text = words.filter((word) => !CHAT.has(word)).join(' ')
+  const text = words
+    .filter((word) => !CHAT.has(word) && !SAY_NOTHING.has(word) && !/^\d/.test(word))
+    .join(' ')
   // "ginger beer" is what it says, and no ginger beef; nor is "salmon" some dish of it
   const drinks = knowledge.index.lexicon.ingredients.get(text) ?? []
   const isOneFood = !text.includes(' ') && foodAt(knowledge.index.lexicon, [text], 0) !== null
@@ -80,7 +86,7 @@ function isLike(one: string, other: string): boolean {
 }
 
 /** The chips of "fish and chips" are no other form than the dish's. */
-function formsIn(own: readonly string[]): readonly Form[] {
+function formsSaid(own: readonly string[]): readonly Form[] {
   return [...FORM_WORDS].flatMap(([phrase, form]) =>
     holdsPhrase(own, phrase.split(' ')) ? [form] : [],
   )
@@ -96,7 +102,7 @@ function isOfForms(
   const own = indexedDish(knowledge, dish).words
   const said = wanted.flatMap(({ phrase }) => phrase.split(' '))
   const isFoods = words.every((word) => word === 'and' || said.includes(word))
-  return !isFoods || formsIn(own).length === 0
+  return !isFoods || formsSaid(own).length === 0
 }
 
 /** A ham and cheese sandwich is near by name to one of egg and cheese, and none. */

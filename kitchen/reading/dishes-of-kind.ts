@@ -4,6 +4,7 @@ import { CHAT } from './dish-meant.ts'
 import { isFoodGroup } from './food-groups.ts'
 import { COURSE_WORDS, FORM_WORDS, foodAt, METHOD_WORDS } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
+import { remembered } from './memory.ts'
 import type { Wishes } from './read-request.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
 
@@ -25,17 +26,33 @@ const CLOSER_FORMS: readonly string[] = [
 /** What follows in a name tells the dish from others of its kind: "apple pie à la mode". */
 const JOINTS: readonly string[] = ['with', 'in', 'a', 'and', 'on', 'al', 'alla', 'de', 'con']
 
+/** What follows is beside the dish that is asked for. */
+const BESIDE: readonly string[] = ['with', 'and', 'in', 'on', 'add', 'extra', 'plus']
+
 /**
  * Dishes of the kind that a prompt asks for without naming one: any biryani with lamb in it for "lamb biryani", the
  * nearest first. Foods that were asked for are in each of them, or may lead it.
  */
-export function dishesOfKind(knowledge: Knowledge, asked: Wishes): Dish[] {
-  const kindred = knowledge.dishes.filter((dish) => isOfKind(knowledge, dish, asked))
-  return kindred
+export function dishesOfKind(knowledge: Knowledge, asked: Wishes): readonly Dish[] {
+  return remembered(knowledge.memory?.kindred, asked, () => nearestOfKind(knowledge, asked))
+}
+
+function nearestOfKind(knowledge: Knowledge, asked: Wishes): Dish[] {
+  return dishesSharing(knowledge, asked)
+    .filter((dish) => isOfKind(knowledge, dish, asked))
     .flatMap((dish) => withWanted(knowledge, dish, asked))
+    .filter((dish) => !namesOtherFood(knowledge, dish, asked))
     .map((dish) => ({ dish, score: nearness(knowledge, dish, asked) }))
     .sort((one, other) => other.score - one.score)
     .map(({ dish }) => dish)
+}
+
+/** Dishes with a word of the prompt in their names, in their own order: others are none of its kind. */
+function dishesSharing({ index }: Knowledge, { stems: words }: Wishes): Dish[] {
+  const telling = [...new Set(words)].filter((word) => !JOINTS.includes(word))
+  const found = new Set(telling.flatMap((word) => index.dishesNamed.get(word) ?? []))
+  const placeOf = (dish: Dish): number => indexedDish({ index }, dish).place
+  return [...found].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 function isOfKind(knowledge: Knowledge, dish: Dish, { stems: asked, forms }: Wishes): boolean {
@@ -101,16 +118,42 @@ const GENERAL: readonly string[] = 'plate dish meal special food lunch dinner su
 )
 
 /** The dish where it holds all that was asked for, else what it becomes with another main part; none where neither does. */
-function withWanted(knowledge: Knowledge, dish: Dish, { wanted }: Wishes): Dish[] {
+function withWanted(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): Dish[] {
+  const joint = words.findIndex((word, at) => at > 0 && BESIDE.includes(word))
+  // "biryani with raisins" is a biryani; a thai basil chicken is no pad thai
+  const isBeside = (phrase: string): boolean =>
+    joint > 0 && positionOf(words, phrase.split(' ')) > joint
   const holdsAll = ({ components }: Dish): boolean =>
     wanted.every(
-      ({ ingredients }) =>
+      ({ phrase, ingredients }) =>
         ingredients.some(({ name }) => components[name] !== undefined) ||
-        ingredients.every(({ role }) => role !== 'protein'),
+        (isBeside(phrase) && ingredients.every(({ role }) => role !== 'protein')),
     )
   if (holdsAll(dish)) return [dish]
   const cuisine = knowledge.index.dishesOf.get(dish.cuisine) ?? []
   return variationsOf(knowledge, dish, cuisine).filter(holdsAll)
+}
+
+/** A shrimp tempura is no vegetable tempura, whatever else is on it. */
+function namesOtherFood(
+  { index }: Knowledge,
+  dish: Dish,
+  { wanted, stems: words }: Wishes,
+): boolean {
+  if (wanted.length === 0) return false
+  return headOf(indexedDish({ index }, dish).words).some(
+    (word) =>
+      !words.includes(word) &&
+      (index.lexicon.ingredients.get(word) ?? index.lexicon.named.get(word) ?? []).some(
+        ({ role, name }) =>
+          role === 'protein' && dish.components[name] !== undefined && stems(name).includes(word),
+      ) &&
+      !wanted.some(({ ingredients }) =>
+        ingredients.some(
+          ({ name }) => dish.components[name] !== undefined && stems(name).includes(word),
+        ),
+      ),
+  )
 }
 
 function nearness(

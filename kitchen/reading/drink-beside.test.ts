@@ -57,15 +57,15 @@ test('the drink beside a dish is no part of its picture, and its allergens are t
 
 test('the answer says that the drink beside a dish is priced on its own', () => {
   const prompt = 'steak with a glass of red wine'
-  const { grounds } = writeItem(knowledge, anItemBrief({ prompt, task: 'price' }))
-  expect(grounds).toContain('A glass of red wine stands beside it, and is priced on its own.')
+  const { used } = writeItem(knowledge, anItemBrief({ prompt, task: 'price' }))
+  expect(used).toContain('A glass of red wine stands beside it, and is priced on its own.')
 })
 
 test('a drink beside a dish that the guest’s other wishes rule out is left out, and the answer says so', () => {
   const prompt = 'steak with a glass of red wine, no alcohol'
-  const { text, grounds } = writeItem(knowledge, anItemBrief({ prompt }))
+  const { text, leftOut } = writeItem(knowledge, anItemBrief({ prompt }))
   expect(text).not.toMatch(/wine/)
-  expect(grounds).toContain('Left out because of no alcohol: red wine.')
+  expect(leftOut).toContain('Left out because of no alcohol: red wine.')
 })
 
 test.each([

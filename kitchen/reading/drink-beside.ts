@@ -4,7 +4,7 @@ import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { withArticle } from '../writing/english.ts'
 import { millilitresPoured } from './by-the-glass.ts'
 import { FORM_WORDS, foodAt } from './food-lexicon.ts'
-import { JOINT, startsOf } from './joints.ts'
+import { jointsIn, plateIn, startsOf } from './joints.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { holdsPhrase, stems } from './words.ts'
 
@@ -20,13 +20,17 @@ const LONGEST_NAME = 4
  * A drink that is asked for beside a dish, and the prompt without it: "steak and a glass of red wine". A drink without
  * article and vessel is an ingredient ("mussels with white wine"), unless it follows the dish's name with "and".
  */
-export function drinkBeside(knowledge: Knowledge, prompt: string): DrinkBeside | null {
-  for (const joint of prompt.matchAll(JOINT)) {
-    const before = prompt.slice(0, joint.index)
-    const after = prompt.slice(joint.index + joint[0].length)
+export function drinkBeside(knowledge: Knowledge, text: string): DrinkBeside | null {
+  const { plate, further } = plateIn(text)
+  const found = drinkOnPlate(knowledge, plate)
+  return found && { ...found, rest: `${found.rest}${further}` }
+}
+
+function drinkOnPlate(knowledge: Knowledge, prompt: string): DrinkBeside | null {
+  for (const { said, before, after } of jointsIn(prompt)) {
     const found = drinkAtStart(knowledge, after)
     const rest = found && `${before}${found.rest}`
-    if (found && rest && isApart(knowledge, { prompt, rest, joint: joint[0], before, found })) {
+    if (found && rest && isApart(knowledge, { prompt, rest, joint: said, before, found })) {
       return { drink: found.drink, rest }
     }
     const first = drinkAtStart(knowledge, before)

@@ -26,6 +26,9 @@ test.each([
   ['potatoes', 'fries', 'tortilla chip'],
   ['salt', 'salt cod', 'cod'],
   ['red wine', 'red wine sauce', 'white wine'],
+  ['cheese', 'monterey jack', 'mexican crema'],
+  ['cheese', 'cotija', 'sour cream'],
+  ['cheese', 'ravioli', 'egg noodle'],
 ])('"no %s" leaves out %s and leaves in %s', (excluded, out, within) => {
   const { forbidden } = readRequest(knowledge, `a dish with no ${excluded}`)
   expect(forbidden).toContain(out)

@@ -1,7 +1,7 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { type DietWish, dietForbids } from './diet-wishes.ts'
 import { isMeantBy } from './food-groups.ts'
-import type { FoodLexicon } from './food-lexicon.ts'
+import { type FoodLexicon, meantBy } from './food-lexicon.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** Ingredients by name that may not be used, by diet or because a phrase of stems was excluded. */
@@ -10,17 +10,17 @@ export function forbiddenBy(
   diets: readonly DietWish[],
   excluded: readonly string[],
 ): Set<string> {
-  const forbidden = new Set<string>()
-  if (diets.length === 0 && excluded.length === 0) return forbidden
-  for (const ingredient of ingredients.values()) {
-    if (
-      diets.some((diet) => dietForbids(diet, ingredient)) ||
-      excluded.some((phrase) => isExcludedBy(index.lexicon, phrase, ingredient))
-    ) {
-      forbidden.add(ingredient.name)
-    }
-  }
-  return forbidden
+  const kept = diets.length === 0 ? [] : [...ingredients.values()]
+  const byDiet = kept.filter((ingredient) => diets.some((diet) => dietForbids(diet, ingredient)))
+  const byName = excluded.flatMap((phrase) => excludedBy(index.lexicon, phrase))
+  return new Set([...byDiet, ...byName].map(({ name }) => name))
+}
+
+/** Ingredients that are out where a phrase of stems is. */
+function excludedBy(lexicon: FoodLexicon, phrase: string): readonly Ingredient[] {
+  const alias = aliasOf(lexicon, phrase)
+  const meant = meantBy(lexicon, alias ? stems(alias.name).join(' ') : phrase)
+  return meant.filter((ingredient) => isExcludedBy(lexicon, phrase, ingredient))
 }
 
 /** Whether who excludes a phrase of stems excludes the ingredient: "no butter" means puff pastry with butter too, and no butter beans. */
@@ -30,13 +30,19 @@ export function isExcludedBy(
   ingredient: Ingredient,
 ): boolean {
   const exact = lexicon.ingredients.get(phrase) ?? []
-  const alias = exact.find((one) => isOnlyCalled(lexicon, phrase, one))
+  const alias = aliasOf(lexicon, phrase)
   if (alias) return isMeantBy(stems(alias.name).join(' '), ingredient, lexicon.labels)
   return (
     isMeantBy(phrase, ingredient, lexicon.labels) &&
     !ingredient.name.startsWith(`${phrase}-free `) &&
     !exact.some((named) => isOtherThing(lexicon, { phrase, named, ingredient }))
   )
+}
+
+/** What a phrase is another name of. */
+function aliasOf(lexicon: FoodLexicon, phrase: string): Ingredient | undefined {
+  const exact = lexicon.ingredients.get(phrase) ?? []
+  return exact.find((one) => isOnlyCalled(lexicon, phrase, one))
 }
 
 /** Scotch is whisky by another name, which a scotch bonnet only shares. */

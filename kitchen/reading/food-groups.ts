@@ -5,7 +5,7 @@ type Test = (ingredient: Ingredient, words: readonly string[]) => boolean
 
 const LAND_MEAT: readonly string[] = ['poultry', 'beef', 'pork', 'lamb', 'game']
 const CHEESES =
-  'cheese mozzarella parmesan cheddar feta ricotta gouda pecorino halloumi paneer brie mascarpone gruyere emmental camembert gorgonzola stilton burrata manchego queso quark'
+  'cheese mozzarella parmesan cheddar feta ricotta gouda pecorino halloumi paneer brie mascarpone gruyere emmental camembert gorgonzola stilton burrata manchego queso quark grana provolone fontina taleggio monterey comte raclette reblochon roquefort edam kefalotyri akkawi cotija ayib idiazabal sulguni quesillo oscypek telemea twarog tvaroh tvorog vacherin shanklish bryndza chhena'
 const CHILLIES =
   'chilli jalapeno sriracha gochujang sambal harissa berbere habanero chipotle cayenne gochugaru serrano peri rocoto'
 const MUSHROOMS = 'mushroom porcini shiitake champignon enoki chanterelle truffle oyster mushroom'
@@ -63,8 +63,9 @@ const HIDDEN_IN: Readonly<Record<string, string>> = {
   tomato:
     'ketchup|salsa|marinara|pico de gallo|ragu|barbecue sauce|passata|sofrito|shakshuka|arrabbiata|bolognese|pizza sauce|enchilada|romesco|baked bean|chilli con carne|thousand island|tomato|taco sauce|brown sauce|curry sauce',
   chilli: 'curry paste|kimchi|salsa|peri|rogan|hot sauce|sweet chilli|chorizo|nduja|jerk',
+  ham: '^back bacon$|^peameal bacon$|prosciutto|serrano ham',
   anchovy: 'worcestershire|caesar dressing|tapenade|fish sauce',
-  cheese: 'pesto|alfredo|bechamel',
+  cheese: 'pesto|alfredo|bechamel|ravioli|pupusa|cheesecake',
   coconut: 'massaman|laksa paste',
   fry: '^chip$',
   chip: '^fry$',
@@ -96,6 +97,11 @@ export function isDairy(ingredient: Ingredient): boolean {
 export const FOOD_GROUPS: readonly string[] = Object.keys(GROUPS).filter(
   (phrase) => !phrase.includes(' '),
 )
+
+/** Phrases that mean more than what has their words in its name. */
+export const FAR_REACHING: readonly string[] = [
+  ...new Set([...Object.keys(GROUPS), ...Object.keys(HIDDEN_IN)]),
+]
 
 export function isFoodGroup(phrase: string): boolean {
   return Object.hasOwn(GROUPS, phrase)

@@ -1,7 +1,9 @@
+import type { Called } from '../knowledge/read-called.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { COURSES, FORMS, METHODS } from '../knowledge/schema.ts'
 import { DIET_WORDS } from './diet-wishes.ts'
-import { FOOD_GROUPS, isFoodGroup } from './food-groups.ts'
+import { FAR_REACHING, FOOD_GROUPS, isFoodGroup, isMeantBy } from './food-groups.ts'
+import { remembered } from './memory.ts'
 import { meantByTypo } from './typing-errors.ts'
 import { WEAK_WORDS } from './weak-words.ts'
 import { OTHER_SPELLINGS, stems } from './words.ts'
@@ -12,16 +14,30 @@ export type FoodLexicon = {
   ingredients: ReadonlyMap<string, readonly Ingredient[]>
   /** Phrase of stems to dishes of that name. */
   dishes: ReadonlyMap<string, readonly Dish[]>
+  /** Phrases of stems that people call dishes by, as they are spelled: "nashville hot chicken sandwich". */
+  calledAs: ReadonlyMap<string, string>
+  /** Phrases of stems that name dishes which nobody here knows, and mislead who reads their words. */
+  unknownDishes: ReadonlySet<string>
   /** Single stems that occur in names of ingredients. */
   words: ReadonlySet<string>
   /** Names and menu names of ingredients to their stems. */
   labels: ReadonlyMap<string, readonly string[]>
   /** Stems that begin or end names of ingredients, to those ingredients: "wine" to red and white wine. */
   kinds: ReadonlyMap<string, readonly Ingredient[]>
+  /** Stems to the ingredients that have them in their names. */
+  named: ReadonlyMap<string, readonly Ingredient[]>
+  /** What groups, and foods that hide in others, mean: phrases that reach further than names do. */
+  meant: ReadonlyMap<string, readonly Ingredient[]>
   /** Words that stand in the texts and names of the knowledge: right as they are. */
   known: ReadonlySet<string>
   /** Words that a typing error may stand for. */
   correctable: ReadonlySet<string>
+  /** The same by their first letter, which is taken to be typed right. */
+  correctableBy: ReadonlyMap<string, readonly string[]>
+  /** Words of dishes' names by their first letter, which a slip stands for where no food is meant. */
+  namedBy: ReadonlyMap<string, readonly string[]>
+  /** What words of one request stand for; see remembering(). */
+  slips?: Map<string, readonly string[]>
 }
 
 /** The lexicon that was built when the knowledge was loaded. */
@@ -35,18 +51,21 @@ export function stemsOf(lexicon: FoodLexicon, text: string): readonly string[] {
 }
 
 export function buildLexicon(
-  knowledge: Pick<Knowledge, 'ingredients' | 'dishes' | 'offers'>,
+  knowledge: Pick<Knowledge, 'ingredients' | 'dishes' | 'offers'> & { called: Called },
 ): FoodLexicon {
   const ingredients = new Map<string, Ingredient[]>()
   const words = new Set<string>()
   const labels = new Map<string, readonly string[]>()
   const kinds = new Map<string, Ingredient[]>()
+  const named = new Map<string, Ingredient[]>()
   for (const ingredient of knowledge.ingredients.values()) {
-    const named = stems(ingredient.name)
-    for (const word of new Set([named[0], named.at(-1)])) {
+    const own = stems(ingredient.name)
+    for (const word of new Set([own[0], own.at(-1)])) {
       if (word !== undefined) add(kinds, word, ingredient)
     }
-    for (const label of new Set([ingredient.name, ingredient.menuName ?? ingredient.name])) {
+    const spelled = [ingredient.name, ingredient.menuName ?? ingredient.name]
+    for (const word of new Set(spelled.flatMap(stems))) add(named, word, ingredient)
+    for (const label of new Set(spelled)) {
       const phrase = stems(label)
       labels.set(label, phrase)
       add(ingredients, phrase.join(' '), ingredient)
@@ -65,10 +84,48 @@ export function buildLexicon(
       .filter((name) => !ingredients.has(name))
     if (found) for (const other of others) add(ingredients, other, found)
   }
+  for (const [phrase, food] of knowledge.called.foods) ingredients.set(phrase, [food])
   const dishes = new Map<string, Dish[]>()
+  // what people mean by a name goes before the dishes that have it
+  for (const [phrase, dish] of knowledge.called.dishes) add(dishes, phrase, dish)
   for (const dish of knowledge.dishes) add(dishes, stems(dish.name).join(' '), dish)
+  const all = [...knowledge.ingredients.values()]
+  const meant = new Map(
+    FAR_REACHING.map((phrase) => [phrase, all.filter((one) => isMeantBy(phrase, one, labels))]),
+  )
+  const inNames = [...dishes.keys()].flatMap((phrase) => phrase.split(' '))
   const correctable = new Set([...words, ...KINDS_SPELLED, ...FOOD_GROUPS, ...OTHER_SPELLINGS])
-  return { ingredients, dishes, words, labels, kinds, known: wordsOfTexts(knowledge), correctable }
+  const correctableBy = byFirstLetter(correctable)
+  const namedBy = byFirstLetter(inNames)
+  const known = wordsOfTexts(knowledge)
+  return {
+    ingredients,
+    dishes,
+    calledAs: knowledge.called.names,
+    unknownDishes: knowledge.called.unknown,
+    words,
+    labels,
+    kinds,
+    named,
+    meant,
+    known,
+    correctable,
+    correctableBy,
+    namedBy,
+  }
+}
+
+function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(new Set(words), (word) => word.slice(0, 1))
+}
+
+/** Ingredients that a phrase of stems means, or that hold what it means. */
+export function meantBy(lexicon: FoodLexicon, phrase: string): readonly Ingredient[] {
+  const [first = ''] = phrase.split(' ')
+  return (
+    lexicon.meant.get(phrase) ??
+    (lexicon.named.get(first) ?? []).filter((one) => isMeantBy(phrase, one, lexicon.labels))
+  )
 }
 
 /** What the cooks who wrote the knowledge wrote is no typing error. */
@@ -120,10 +177,15 @@ function speaksOfKind(word: string): boolean {
 
 /** Stems with typing errors read over, so that "chiken" is chicken; see meantByTypo for what is one. */
 export function corrected(lexicon: FoodLexicon, words: readonly string[]): string[] {
-  return words.flatMap((word) => {
-    const meant = meantByTypo(word, lexicon.correctable, lexicon.known)
-    return meant === null ? word : stems(meant)
-  })
+  return words.flatMap((word) =>
+    remembered(lexicon.slips, word, () => {
+      const likely = (by: FoodLexicon['namedBy']) => by.get(word.slice(0, 1)) ?? []
+      const meant =
+        meantByTypo(word, likely(lexicon.correctableBy), lexicon.known) ??
+        meantByTypo(word, likely(lexicon.namedBy), lexicon.known)
+      return meant === null ? [word] : stems(meant)
+    }),
+  )
 }
 
 const ALSO: Readonly<Record<string, string>> = {

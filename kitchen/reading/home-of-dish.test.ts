@@ -7,7 +7,7 @@ const knowledge = loadKnowledge()
 
 function creditOf(prompt: string, cuisines: readonly string[] = []): string {
   const restaurant = cuisines.length > 0 ? aRestaurantBrief({ cuisines }) : null
-  return writeItem(knowledge, anItemBrief({ prompt, restaurant })).grounds[0] ?? ''
+  return writeItem(knowledge, anItemBrief({ prompt, restaurant })).used[0] ?? ''
 }
 
 test.each([

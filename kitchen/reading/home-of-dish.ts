@@ -32,15 +32,20 @@ export function homeOf(
   const [only, another] = alike
   if (only && !another) return only
   return (
-    alike.find(({ cuisine }) => holdsPhrase(words, stems(cuisine))) ??
+    alike.find(({ cuisine }) => isKitchen(cuisine) && holdsPhrase(words, stems(cuisine))) ??
     alike.find(({ cuisine }) => cuisines.includes(cuisine)) ??
     [...alike].sort((one, other) => rankOf(knowledge, one) - rankOf(knowledge, other))[0] ??
     dish
   )
 }
 
+/** "Soup" of a tom yum soup names no cuisine. */
+function isKitchen(cuisine: string): boolean {
+  return DIETS.includes(cuisine) || kindOf(cuisine) === null
+}
+
 /**
- * A people's cuisine with a name of its own for it, a people's, a wide one with a name of its own, a wide one, a kind of
+ * One with authored texts and a name of its own, a people's cuisine with a name of its own for it, one with authored texts, a people's for it, a people's, a wide one with a name of its own, a wide one, a kind of
  * food that the dish is of, another kind, a diet.
  */
 function rankOf(knowledge: Knowledge, dish: Dish): number {
@@ -48,6 +53,8 @@ function rankOf(knowledge: Knowledge, dish: Dish): number {
   const unnamed = native === undefined ? 1 : 0
   if (DIETS.includes(cuisine)) return 8
   const kind = kindOf(cuisine)
+  const isAtHome = unnamed === 0 && kind === null && !WIDE.includes(cuisine)
+  if (knowledge.textsOf(dish) !== null) return isAtHome ? -1 : 0.5
   if (kind) return (kind(dish, knowledge) ? 4 : 6) + unnamed
   return (WIDE.includes(cuisine) ? 2 : 0) + unnamed
 }

@@ -1,6 +1,28 @@
 /** What joins two things that are asked for at once. */
-export const JOINT =
-  /\s*[,;&+]\s*(?:(?:and|with|plus)\s+)?|\s+(?:and|with|plus|alongside|beside)\s+/gi
+const JOINT = /\s*[,;&+]\s*(?:(?:and|with|plus)\s+)?|\s+(?:and|with|plus|alongside|beside)\s+/gi
+
+/** What stands beside a dish is looked for within so many characters and joints: no plate is longer. */
+const LONGEST_PLATE = 300
+const MOST_JOINTS = 12
+
+/** The text up to where a plate ends at the latest, and what follows, which is let be. */
+export function plateIn(text: string): { plate: string; further: string } {
+  if (text.length <= LONGEST_PLATE) return { plate: text, further: '' }
+  const blank = text.lastIndexOf(' ', LONGEST_PLATE)
+  const end = blank > 0 ? blank : LONGEST_PLATE
+  return { plate: text.slice(0, end), further: text.slice(end) }
+}
+
+export type Joint = { said: string; before: string; after: string }
+
+export function* jointsIn(text: string): Generator<Joint> {
+  let count = 0
+  for (const { index, 0: said } of text.matchAll(JOINT)) {
+    count += 1
+    if (count > MOST_JOINTS) return
+    yield { said, before: text.slice(0, index), after: text.slice(index + said.length) }
+  }
+}
 
 export type Start = { name: string; rest: string }
 

@@ -4,7 +4,7 @@ import { understandCuisine } from './understand-cuisine.ts'
 import { offersMeant } from './understand-offers.ts'
 import { stems } from './words.ts'
 
-/** What a menu of so many items borrows, as sentences for the menu's notes; null where nothing. */
+/** What a menu of so many items rests on, as sentences for the menu's notes; null where nothing. */
 export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0): string | null {
   const offers = offersMeant(knowledge, cuisine)
   if (offers) {
@@ -20,6 +20,6 @@ export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0):
   }
   const { own, names, note } = understandCuisine(knowledge, cuisine)
   if (count <= own.length) return note
-  const more = `The kitchen knows ${own.length} dishes for ${listOf(names)}: the others are variations of them and dishes of its neighbours.`
+  const more = `The kitchen knows ${own.length} dishes for ${listOf(names)}: the others are variations of them.`
   return note === null ? more : `${note} ${more}`
 }

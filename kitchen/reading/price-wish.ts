@@ -1,7 +1,7 @@
 /** Bounds in whole units of the menu's currency; `level` is -1 for cheap, 1 for dear. */
 export type PriceWish = { least: number | null; most: number | null; level: -1 | 0 | 1 }
 
-const AMOUNT = String.raw`(?:[$€£₹¥]|usd|eur|gbp|rs\.?)?\s*(\d+(?:[.,]\d{1,2})?)`
+const AMOUNT = String.raw`(?:(?:[$€£₹¥]|usd|eur|gbp|rs\.?)\s*)?(\d+(?:[.,]\d{1,2})?)`
 const MOST = new RegExp(
   String.raw`(?:under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|cheaper than|within)\s*${AMOUNT}`,
   'i',

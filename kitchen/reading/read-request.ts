@@ -1,7 +1,7 @@
 import type { Course, Dish, Form, Ingredient, Knowledge, Method } from '../knowledge/schema.ts'
 import { DIET_WISHES, DIET_WORDS, type DietWish, dietForbids } from './diet-wishes.ts'
 import { forbiddenBy } from './excluded-foods.ts'
-import { isFoodGroup, isMeantBy } from './food-groups.ts'
+import { isFoodGroup } from './food-groups.ts'
 import {
   COURSE_WORDS,
   FORM_WORDS,
@@ -9,8 +9,11 @@ import {
   foodAt,
   foodLexicon,
   METHOD_WORDS,
+  meantBy,
   stemsOf,
 } from './food-lexicon.ts'
+import { indexedDish } from './index-knowledge.ts'
+import { remembered } from './memory.ts'
 import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
 import { inFullWords } from './shorthand.ts'
@@ -47,12 +50,14 @@ export function readRequest(
   text: string,
   lexicon: FoodLexicon = foodLexicon(knowledge),
 ): Wishes {
+  return remembered(knowledge.memory?.wishes, text, () => readAnew(knowledge, text, lexicon))
+}
+
+function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wishes {
   const words = stems(text)
   const plain = dryInWords(inFullWords(text))
   const { excluded, kept } = splitExclusions(lexicon, plain, inEnglish)
-  const wanted = wantedIn(knowledge, lexicon, kept).filter(
-    ({ phrase }) => !excluded.includes(phrase),
-  )
+  const wanted = wantedIn(lexicon, kept).filter(({ phrase }) => !excluded.includes(phrase))
   const diets = dietsIn(lexicon, text).filter((diet) => !isOfAnIngredient(diet, text, wanted))
   const forbidden = forbiddenBy(knowledge, diets, excluded)
   for (const { name } of namedMoreClosely(wanted, { excluded, diets })) forbidden.delete(name)
@@ -65,7 +70,7 @@ export function readRequest(
     portion: portionIn(words),
     price: readPriceWish(text),
     courses: namedIn(outsideTastes(outsideFoods(lexicon, kept)), COURSE_WORDS),
-    forms: namedIn(kept, FORM_WORDS),
+    forms: formsIn(kept),
     methods: methodsIn(lexicon, kept),
     dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept)?.dish ?? null,
     stems: kept,
@@ -116,17 +121,13 @@ function dietsIn(lexicon: FoodLexicon, text: string): DietWish[] {
 }
 
 /** Ingredients that the words ask for. */
-export function wantedIn(
-  knowledge: Knowledge,
-  lexicon: FoodLexicon,
-  words: readonly string[],
-): Wanted[] {
+export function wantedIn(lexicon: FoodLexicon, words: readonly string[]): Wanted[] {
   const wanted = new Map<string, Wanted>()
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)
     if (food && words[at + food.length] !== 'free') {
       const exact = lexicon.ingredients.get(food.phrase) ?? []
-      const ingredients = ingredientsMeant(knowledge, food.phrase, exact)
+      const ingredients = ingredientsMeant(lexicon, food.phrase, exact)
       if (ingredients.length > 0) wanted.set(food.phrase, { phrase: food.phrase, ingredients })
     }
     at += food?.length ?? 1
@@ -136,33 +137,30 @@ export function wantedIn(
 
 /** Who keeps a diet and asks for pasta or milk means those that the diet allows. */
 function withAllowedKinds(
-  { ingredients, index }: Knowledge,
+  { index: { lexicon } }: Knowledge,
   wanted: Wanted,
   { diets, forbidden }: { diets: readonly DietWish[]; forbidden: ReadonlySet<string> },
 ): Wanted {
   const isOut = ({ name }: Ingredient): boolean => forbidden.has(name)
   if (diets.length === 0 || !wanted.ingredients.every(isOut)) return wanted
   // "oat milk" is a milk; "milk chocolate" is none
-  const kinds = [...ingredients.values()].filter(
-    (one) =>
-      !isOut(one) && stemsOf(index.lexicon, one.name).join(' ').endsWith(` ${wanted.phrase}`),
+  const last = wanted.phrase.split(' ').at(-1) ?? ''
+  const kinds = (lexicon.named.get(last) ?? []).filter(
+    (one) => !isOut(one) && stemsOf(lexicon, one.name).join(' ').endsWith(` ${wanted.phrase}`),
   )
   return { ...wanted, ingredients: [...wanted.ingredients, ...kinds] }
 }
 
 /** "Onions" are of any colour, but who asks for milk does not mean cheese. */
 function ingredientsMeant(
-  { ingredients, index }: Knowledge,
+  lexicon: FoodLexicon,
   phrase: string,
   exact: readonly Ingredient[],
 ): readonly Ingredient[] {
   if (exact.length > 0 && !isFoodGroup(phrase)) return exact
-  const { lexicon } = index
   const words = phrase.split(' ')
-  const meant = [...ingredients.values()].filter(
-    (ingredient) =>
-      isMeantBy(phrase, ingredient, lexicon.labels) &&
-      (exact.length === 0 || holdsPhrase(stemsOf(lexicon, ingredient.name), words)),
+  const meant = meantBy(lexicon, phrase).filter(
+    (ingredient) => exact.length === 0 || holdsPhrase(stemsOf(lexicon, ingredient.name), words),
   )
   return [...new Set([...exact, ...meant])]
 }
@@ -223,7 +221,10 @@ function outsideTastes(words: readonly string[]): string[] {
 function namedIn<T>(words: readonly string[], names: ReadonlyMap<string, T>): T[] {
   const free = [...words]
   const found = new Set<T>()
-  const longestFirst = [...names].sort(([one], [other]) => lengthOf(other) - lengthOf(one))
+  const said = new Set(words)
+  const longestFirst = [...names]
+    .filter(([phrase]) => said.has(firstOf(phrase)))
+    .sort(([one], [other]) => lengthOf(other) - lengthOf(one))
   for (const [phrase, meant] of longestFirst) {
     const wanted = phrase.split(' ')
     for (let at = positionOf(free, wanted); at >= 0; at = positionOf(free, wanted)) {
@@ -232,6 +233,15 @@ function namedIn<T>(words: readonly string[], names: ReadonlyMap<string, T>): T[
     }
   }
   return [...new Set(names.values())].filter((meant) => found.has(meant))
+}
+
+/** Forms that stems name. */
+export function formsIn(words: readonly string[]): Form[] {
+  return namedIn(words, FORM_WORDS)
+}
+
+function firstOf(phrase: string): string {
+  return phrase.split(' ', 1)[0] ?? ''
 }
 
 function lengthOf(phrase: string): number {
@@ -256,7 +266,25 @@ export function dishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWo
   const lead = longestDishIn(lexicon, words.slice(0, joint))
   const isFood =
     lead && lexicon.ingredients.has(words.slice(lead.at, lead.at + lead.length).join(' '))
-  return lead && !isFood ? lead : longest
+  if (lead && !isFood) return lead
+  // pork belly with slaw is no slaw
+  return lead === null &&
+    longest.length === 1 &&
+    wantedIn(lexicon, words.slice(0, joint)).length > 0
+    ? null
+    : longest
+}
+
+/** The words of a request that name a dish: its own name, or what people call it; its own name where none stands there. */
+export function wordsNaming(
+  knowledge: Knowledge,
+  dish: Dish,
+  words: readonly string[],
+): readonly string[] {
+  const found = dishIn(knowledge.index.lexicon, words)
+  return found?.dish.id === dish.id
+    ? words.slice(found.at, found.at + found.length)
+    : indexedDish(knowledge, dish).words
 }
 
 function longestDishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWords | null {

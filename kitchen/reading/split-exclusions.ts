@@ -46,9 +46,14 @@ export function splitExclusions(
   for (const clause of text
     .replace(ALL_BUT, '$1 without')
     .split(/[.;:!?\n]|\bbut\b|\bhowever\b/i)) {
-    const tokens = translated(lexicon, corrected(lexicon, tokensOf(clause)))
+    const { tokens, isName } = namesWhole(lexicon, tokensOf(clause), translated)
     let at = 0
     while (at < tokens.length) {
+      if (isName[at]) {
+        kept.push(tokens[at] ?? '')
+        at += 1
+        continue
+      }
       const before = foodNotBorne(lexicon, tokens, at)
       if (before) {
         excluded.push(before.phrase)
@@ -65,6 +70,53 @@ export function splitExclusions(
     }
   }
   return { excluded: [...new Set(excluded)], kept }
+}
+
+const LONGEST_NAME = 7
+
+/** Corrected and translated, but for names of dishes: egg drop soup drops no soup, and pollo a la brasa is no "chicken a la brasa". */
+function namesWhole(
+  lexicon: FoodLexicon,
+  tokens: readonly string[],
+  translated: Translation,
+): { tokens: string[]; isName: boolean[] } {
+  const found: string[] = []
+  const isName: boolean[] = []
+  let plain: string[] = []
+  function flush(): void {
+    const read = translated(lexicon, corrected(lexicon, plain))
+    found.push(...read)
+    isName.push(...read.map(() => false))
+    plain = []
+  }
+  for (let at = 0; at < tokens.length; ) {
+    const length = nameAt(lexicon, tokens, at)
+    if (length === 0) plain.push(tokens[at] ?? '')
+    else {
+      flush()
+      found.push(...tokens.slice(at, at + length))
+      isName.push(...tokens.slice(at, at + length).map(() => true))
+    }
+    at += Math.max(1, length)
+  }
+  flush()
+  return { tokens: found, isName }
+}
+
+/** Words of the name of a dish, of two or more, that begins at a position and is not what is excluded; 0 where none does. */
+function nameAt(lexicon: FoodLexicon, tokens: readonly string[], at: number): number {
+  const before = tokens.slice(Math.max(0, at - 3), at)
+  const isExcluded = before.some(
+    (word, place) =>
+      NEGATIONS.has(word) && before.slice(place + 1).every((one) => FILLERS.has(one)),
+  )
+  if (isExcluded || LEAVE_OUT.has(before.slice(-2).join(' '))) return 0
+  for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 2; length -= 1) {
+    const phrase = tokens.slice(at, at + length).join(' ')
+    if (NOT_BORNE.has(tokens[at + length] ?? '')) continue
+    if (lexicon.dishes.has(phrase) && !lexicon.ingredients.has(phrase)) return length
+  }
+  return 0
 }
 
 function tokensOf(clause: string): string[] {

@@ -26,9 +26,13 @@ export function meantByTypo(
   if (ENGLISH_WORDS.has(typed) || COOKING_WORDS.has(typed) || known?.has(typed)) return null
   let best: string | null = null
   let fewest = typed.length >= LONG ? 3 : 2
+  const letters = lettersOf(typed)
   for (const candidate of candidates) {
     if (candidate === typed) return null
     if (candidate.length < SHORTEST || candidate[0] !== typed[0]) continue
+    const others = lettersOf(candidate)
+    // each slip brings or takes one letter at most: the long way round is for the few that are near
+    if (countOf(letters & ~others) > fewest || countOf(others & ~letters) > fewest) continue
     const edits = editsBetween(typed, candidate, fewest)
     if (edits > fewest) continue
     if (edits === fewest && best !== null && isInflected(best, candidate)) continue
@@ -36,6 +40,19 @@ export function meantByTypo(
     fewest = edits
   }
   return best
+}
+
+/** A bit for each letter of a word; some share one. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+function countOf(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
 }
 
 /** "Grill" and "grilled" are one word to choose. */

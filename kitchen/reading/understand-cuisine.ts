@@ -18,14 +18,9 @@ export type CuisineMeant = {
   names: readonly string[]
   /** The cuisine's own dishes, or those of its kind. */
   own: readonly Dish[]
-  /** Dishes of related cuisines, nearest first. */
-  borrowed: readonly Dish[]
   /** What was borrowed or guessed, as a sentence; null where the cuisine has its own dishes. */
   note: string | null
 }
-
-/** The fewest dishes that make a cuisine's own menu; below it the neighbours are told of. */
-const ENOUGH = 6
 
 /** The dishes that a cuisine's name or a free text means; throws CannotServe where it means none. */
 export function understandCuisine(knowledge: Knowledge, text: string): CuisineMeant {
@@ -38,15 +33,13 @@ export function understandCuisine(knowledge: Knowledge, text: string): CuisineMe
 
 function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string[]): CuisineMeant {
   const own = new Map<string, Dish>()
-  const borrowed = new Map<string, Dish>()
   const notes: string[] = []
   for (const name of names) {
     const part = dishesOf(knowledge, name)
     for (const dish of part.own) own.set(dish.id, dish)
-    for (const dish of part.borrowed) borrowed.set(dish.id, dish)
     if (part.note) notes.push(part.note)
   }
-  if (own.size + borrowed.size === 0) {
+  if (own.size === 0) {
     throw new CannotServe(
       `The kitchen knows no dishes for ${names.join(' and ')} yet. Choose another cuisine or add one to the knowledge.`,
     )
@@ -56,37 +49,26 @@ function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string
   return {
     names,
     own: [...own.values()],
-    borrowed: [...borrowed.values()].filter(({ id }) => !own.has(id)),
     note: notes.length === 0 ? null : notes.join(' '),
   }
 }
 
 function dishesOf(knowledge: Knowledge, name: string): Omit<CuisineMeant, 'names'> {
-  const related = relatedTo(knowledge, name)
-  const further = related.flatMap((other) => relatedTo(knowledge, other))
-  const near = [...new Set([...related, ...further])]
-    .filter((other) => other !== name && knowledge.cuisines.has(other))
-    .flatMap((other) => ownDishes(knowledge, other))
   const own = ownDishes(knowledge, name)
-  const kind = kindOf(name)
-  if (knowledge.cuisines.has(name)) {
-    const fits = kind ?? (() => true)
-    return { own, borrowed: near.filter((dish) => fits(dish, knowledge)), note: null }
-  }
-  if (kind && own.length >= ENOUGH) {
+  if (knowledge.cuisines.has(name)) return { own, note: null }
+  if (own.length > 0) {
     const from = [...new Set(own.map(({ cuisine }) => cuisine))]
     return {
       own,
-      borrowed: near.filter((dish) => kind(dish, knowledge)),
       note: `${name}: picked from the kitchen's dishes of ${listOf(from.slice(0, 4))}.`,
     }
   }
+  const related = relatedTo(knowledge, name)
   const lenders = related.filter((other) => knowledge.cuisines.has(other))
-  const lent = near.length > 0 ? near : [...knowledge.dishes]
+  const lent = lenders.flatMap((other) => ownDishes(knowledge, other))
   return {
-    own: own.length > 0 ? own : lent,
-    borrowed: own.length > 0 ? lent : [],
-    note: `The kitchen has ${own.length > 0 ? 'only a few dishes' : 'no dishes'} of its own for ${name} yet: it borrows from ${lenders.length > 0 ? listOf(lenders.slice(0, 4)) : 'all its cuisines'}.`,
+    own: lent.length > 0 ? lent : knowledge.dishes,
+    note: `The kitchen has no dishes of its own for ${name} yet: these are of ${lenders.length > 0 ? listOf(lenders.slice(0, 4)) : 'all its cuisines'}.`,
   }
 }
 
@@ -120,7 +102,6 @@ function dishesOfText(knowledge: Knowledge, asked: string): CuisineMeant {
   return {
     names: [asked],
     own,
-    borrowed: [],
     note: `"${asked}" is not in the list of cuisines: dishes that fit those words were picked from all cuisines.`,
   }
 }
@@ -173,67 +154,69 @@ function namesWithin({ index }: Knowledge, words: readonly string[]): string[] {
     .map(({ name }) => name)
 }
 
-const COUNTRIES: Readonly<Record<string, string>> = {
-  italy: 'Italian',
-  france: 'French',
-  spain: 'Spanish',
-  portugal: 'Portuguese',
-  germany: 'German',
-  greece: 'Greek',
-  turkey: 'Turkish',
-  poland: 'Polish',
-  sweden: 'Swedish',
-  scandinavian: 'Nordic',
-  switzerland: 'Swiss',
-  ireland: 'Irish',
-  england: 'British',
-  english: 'British',
-  uk: 'British',
-  usa: 'American',
-  thailand: 'Thai',
-  vietnam: 'Vietnamese',
-  china: 'Chinese',
-  szechuan: 'Sichuan',
-  japan: 'Japanese',
-  korea: 'Korean',
-  india: 'Indian',
-  punjabi: 'Indian',
-  nepal: 'Nepalese',
-  nepali: 'Nepalese',
-  philippine: 'Filipino',
-  pinoy: 'Filipino',
-  peru: 'Peruvian',
-  mexico: 'Mexican',
-  brazil: 'Brazilian',
-  argentina: 'Argentine',
-  argentinian: 'Argentine',
-  cuba: 'Cuban',
-  jamaica: 'Jamaican',
-  iran: 'Persian',
-  iranian: 'Persian',
-  lebanon: 'Lebanese',
-  syria: 'Syrian',
-  morocco: 'Moroccan',
-  ethiopia: 'Ethiopian',
-  levantine: 'Lebanese',
-  bbq: 'Barbecue',
-  brunch: 'Breakfast and Brunch',
-  breakfast: 'Breakfast and Brunch',
-  cafe: 'Coffee and Tea',
-  coffee: 'Coffee and Tea',
-  tea: 'Coffee and Tea',
-  smoothie: 'Juice and Smoothies',
-  juice: 'Juice and Smoothies',
-  doughnut: 'Donuts',
-  hamburger: 'Burgers',
-  pub: 'Pub Food',
-  bar: 'Bar Food',
-  pastry: 'Bakery',
-  fish: 'Seafood',
-  steak: 'Steakhouse',
-  gelato: 'Ice Cream',
-}
+const COUNTRIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    italy: 'Italian',
+    france: 'French',
+    spain: 'Spanish',
+    portugal: 'Portuguese',
+    germany: 'German',
+    greece: 'Greek',
+    turkey: 'Turkish',
+    poland: 'Polish',
+    sweden: 'Swedish',
+    scandinavian: 'Nordic',
+    switzerland: 'Swiss',
+    ireland: 'Irish',
+    england: 'British',
+    english: 'British',
+    uk: 'British',
+    usa: 'American',
+    thailand: 'Thai',
+    vietnam: 'Vietnamese',
+    china: 'Chinese',
+    szechuan: 'Sichuan',
+    japan: 'Japanese',
+    korea: 'Korean',
+    india: 'Indian',
+    punjabi: 'Indian',
+    nepal: 'Nepalese',
+    nepali: 'Nepalese',
+    philippine: 'Filipino',
+    pinoy: 'Filipino',
+    peru: 'Peruvian',
+    mexico: 'Mexican',
+    brazil: 'Brazilian',
+    argentina: 'Argentine',
+    argentinian: 'Argentine',
+    cuba: 'Cuban',
+    jamaica: 'Jamaican',
+    iran: 'Persian',
+    iranian: 'Persian',
+    lebanon: 'Lebanese',
+    syria: 'Syrian',
+    morocco: 'Moroccan',
+    ethiopia: 'Ethiopian',
+    levantine: 'Lebanese',
+    bbq: 'Barbecue',
+    brunch: 'Breakfast and Brunch',
+    breakfast: 'Breakfast and Brunch',
+    cafe: 'Coffee and Tea',
+    coffee: 'Coffee and Tea',
+    tea: 'Coffee and Tea',
+    smoothie: 'Juice and Smoothies',
+    juice: 'Juice and Smoothies',
+    doughnut: 'Donuts',
+    hamburger: 'Burgers',
+    pub: 'Pub Food',
+    bar: 'Bar Food',
+    pastry: 'Bakery',
+    fish: 'Seafood',
+    steak: 'Steakhouse',
+    gelato: 'Ice Cream',
+  }),
+)
 
 function isCountryOf(words: readonly string[], name: string): boolean {
-  return words.some((word) => COUNTRIES[word] === name)
+  return words.some((word) => COUNTRIES.get(word) === name)
 }

@@ -6,9 +6,11 @@ import { listOf } from '../writing/english.ts'
 import { measureIn, poured } from './by-the-glass.ts'
 import { DIET_WORDS } from './diet-wishes.ts'
 import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { indexedOffer } from './index-knowledge.ts'
+import { isTelling } from './light-words.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { isPackaged, shelfGoods, unpacked } from './shelf-goods.ts'
-import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant, wordsOf } from './understand-offers.ts'
+import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant } from './understand-offers.ts'
 import { stems } from './words.ts'
 
 export type OfferMeant = { offer: Offer; wishes: Wishes; grounds: string[] }
@@ -46,12 +48,11 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const unsaid = isDry ? new Set([...CHAT, 'alcohol', 'free']) : CHAT
   // as it was written too: "verde" of a wine's name is no "green"
   const named =
-    bestNamed(kept, words, unsaid) ??
-    bestNamed(
-      kept,
-      stems(unmeasured).filter((word) => !unsaid.has(word)),
+    bestNamed(knowledge, kept, { words, unsaid }) ??
+    bestNamed(knowledge, kept, {
+      words: stems(unmeasured).filter((word) => !unsaid.has(word)),
       unsaid,
-    )
+    })
   if (named && !isDish) {
     return { offer: poured(named, measure), wishes, grounds: [groundOf(named)] }
   }
@@ -74,7 +75,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const scored = fitting.map((offer) => ({
     offer,
     score:
-      new Set(wordsOf(offer).filter((word) => own.has(word))).size +
+      new Set(indexedOffer(knowledge, offer).called.filter((word) => own.has(word))).size +
       shareOf(offer, own) / FULL_SHARE,
   }))
   const most = Math.max(0, ...scored.map(({ score }) => score))
@@ -87,6 +88,9 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
   return { offer: poured(offer, measure), wishes, grounds: [groundOf(offer)] }
 }
+
+/** Of a longer list the first so many things tell what it is a list of. */
+const MOST_PARTS = 12
 
 /** A share of what an offer holds weighs less than a word of its name. */
 const FULL_SHARE = 2
@@ -119,10 +123,12 @@ function notKept(words: readonly string[], { diets, excluded }: Wishes): CannotS
 export function refuseMixed(knowledge: Knowledge, brief: ItemBrief): void {
   const parts = brief.prompt.split(/,|;|&|\+|\b(?:and|plus|together with)\b/i)
   if (parts.length < 2) return
-  const read = parts.map((prompt) => ({ prompt, asked: readRequest(knowledge, prompt) }))
+  const read = [...new Set(parts)]
+    .slice(0, MOST_PARTS)
+    .map((prompt) => ({ prompt, asked: readRequest(knowledge, prompt) }))
   const food = read.find(({ asked }) => asked.dish !== null || asked.wanted.length > 0)
   const goods = read.find(({ prompt, asked }) => {
-    if (asked.dish !== null || asked.wanted.length > 0) return false
+    if (asked.dish !== null || asked.wanted.length > 0 || !asked.stems.some(isTelling)) return false
     return understandOffer(knowledge, { ...brief, prompt, instructions: '' })?.offer.diets === null
   })
   if (!food || !goods) return
@@ -147,10 +153,11 @@ function soldByWords(
   const offers = open.filter((offer) => {
     // coffee is no coffee liqueur
     if (isDry && ALCOHOLIC.includes(offer.kind)) return false
-    const isNamed = stems(offer.name).includes(words.at(-1) ?? '')
+    const { name, called, size } = indexedOffer({ index }, offer)
+    const isNamed = name.includes(words.at(-1) ?? '')
     if (offer.diets === null && (isFood || !isNamed)) return false
-    const known = new Set([...wordsOf(offer), ...stems(offer.size), 'six', 'twelve', 'cold'])
-    return words.every((word) => known.has(word))
+    const others = ['six', 'twelve', 'cold']
+    return words.every((word) => [called, size, others].some((own) => own.includes(word)))
   })
   return offers.length > 0 ? { offers } : null
 }
@@ -169,18 +176,18 @@ function isKindOf({ name, also }: Offer, goods: Offer): boolean {
 
 /** The offer whose whole name stands in the prompt, the longest name first. */
 function bestNamed(
+  knowledge: Knowledge,
   offers: readonly Offer[],
-  words: readonly string[],
-  unsaid: ReadonlySet<string>,
+  { words, unsaid }: { words: readonly string[]; unsaid: ReadonlySet<string> },
 ): Offer | null {
   const own = new Set(words)
   let best: Offer | null = null
   let bestLength = 0
   for (const offer of offers) {
-    const name = stems(offer.name).filter((word) => word !== 'and' && !unsaid.has(word))
+    const { name: whole, called, size, suits } = indexedOffer(knowledge, offer)
+    const name = whole.filter((word) => word !== 'and' && !unsaid.has(word))
     if (name.length <= bestLength || !name.every((word) => own.has(word))) continue
-    const known = new Set([...wordsOf(offer), ...stems(offer.size), ...stems(offer.suits)])
-    if (!words.every((word) => known.has(word))) continue
+    if (!words.every((word) => [called, size, suits].some((own) => own.includes(word)))) continue
     best = offer
     bestLength = name.length
   }

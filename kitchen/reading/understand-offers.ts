@@ -3,6 +3,7 @@ import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import type { DietWish } from './diet-wishes.ts'
 import { corrected, FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { indexedOffer } from './index-knowledge.ts'
 import type { Wishes } from './read-request.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
 import { holdsPhrase, stems } from './words.ts'
@@ -21,7 +22,7 @@ export function offersMeant(knowledge: Knowledge, text: string): OffersMeant | n
   const all = knowledge.offers.filter(({ kind }) => names.includes(kind))
   if (all.length === 0) return null
   const words = stems(plain)
-  const own = new Set(all.flatMap(wordsOf))
+  const own = new Set(all.flatMap((offer) => indexedOffer(knowledge, offer).called))
   if (
     speaksOfFood(
       knowledge,
@@ -39,21 +40,6 @@ export function offersMeant(knowledge: Knowledge, text: string): OffersMeant | n
 /** The offer of that name; null where the kitchen knows none. */
 export function offerNamed({ index }: Pick<Knowledge, 'index'>, name: string): Offer | null {
   return index.offers.get(stems(name).join(' ')) ?? null
-}
-
-/** Every word that an offer may be called by. */
-export function wordsOf(offer: Offer): string[] {
-  return stems(
-    [
-      offer.kind,
-      offer.group,
-      offer.name,
-      ...offer.also,
-      offer.form,
-      offer.priced,
-      ...Object.keys(offer.holds),
-    ].join(' '),
-  )
 }
 
 function speaksOfFood({ index }: Knowledge, read: readonly string[]): boolean {
@@ -74,16 +60,14 @@ export function keepsWishes(
   offer: Offer,
   wishes: Wishes,
 ): boolean {
-  const words = stems(
-    [offer.name, offer.group, offer.special, offer.suits, ...Object.keys(offer.holds)].join('. '),
-  )
+  const words = indexedOffer({ index }, offer).told
   for (const phrase of wishes.excluded) {
     if (phrase === 'alcohol') {
       if (ALCOHOLIC.includes(offer.kind) && !isAlcoholFree(offer)) return false
       continue
     }
     if (holdsPhrase(words, phrase.split(' '))) return false
-    const held = ALLERGENS_OF[phrase] ?? []
+    const held = ALLERGENS_OF.get(phrase) ?? []
     if (held.some((allergen) => offer.allergens.some((own) => own === allergen))) return false
   }
   const isForbidden = (part: string): boolean =>
@@ -95,20 +79,22 @@ export function keepsWishes(
 }
 
 /** Exclusions by a word that stands for an allergen. */
-const ALLERGENS_OF: Readonly<Record<string, readonly string[]>> = {
-  nut: ['nuts', 'peanuts'],
-  peanut: ['peanuts'],
-  dairy: ['milk'],
-  milk: ['milk'],
-  lactose: ['milk'],
-  egg: ['eggs'],
-  gluten: ['gluten'],
-  wheat: ['gluten'],
-  soy: ['soybeans'],
-  sesame: ['sesame'],
-  sulphite: ['sulphites'],
-  sulfite: ['sulphites'],
-}
+const ALLERGENS_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    nut: ['nuts', 'peanuts'],
+    peanut: ['peanuts'],
+    dairy: ['milk'],
+    milk: ['milk'],
+    lactose: ['milk'],
+    egg: ['eggs'],
+    gluten: ['gluten'],
+    wheat: ['gluten'],
+    soy: ['soybeans'],
+    sesame: ['sesame'],
+    sulphite: ['sulphites'],
+    sulfite: ['sulphites'],
+  }),
+)
 
 /** Kinds of offer that hold alcohol, but for a heading of their own. */
 export const ALCOHOLIC: readonly string[] = ['Alcohol', 'Beer', 'Wine']

@@ -1,6 +1,9 @@
 import type { ItemAnswer, ItemBrief } from '../brief.ts'
 import { mentionsForbidden, type Plate, partsOf } from '../composing/plate.ts'
 import { componentsOf, pictureOf, priceOf } from '../composing/write-draft.ts'
+import { editItem } from '../editing/edit-item.ts'
+import type { OwnersWords } from '../editing/facts-changed.ts'
+import { ownersText } from '../editing/owners-text.ts'
 import { improve } from '../judging/improve.ts'
 import { judge } from '../judging/judge.ts'
 import type { JudgeContext, Judgement } from '../judging/rubric.ts'
@@ -8,23 +11,27 @@ import { allergensOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
-import { hashOf, seededBy } from '../random.ts'
+import { hashOf } from '../random.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
+import { remembering } from '../reading/memory.ts'
 import { refuseForbiddenGoods } from '../reading/not-for-sale.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { type ItemMeant, understandItem } from '../reading/understand-item.ts'
 import { refuseMixed, understandOffer } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
-import { castOf } from './cast.ts'
-import { listOf, titleCase } from './english.ts'
-import { leadClause } from './lead-clause.ts'
-import { writeDescription } from './write-description.ts'
+import { titleCase } from './english.ts'
+import { plainDescription } from './plain-text.ts'
+import { descriptionsOf } from './write-description.ts'
 import { namesFor } from './write-name.ts'
 import { writeOfferItem } from './write-offer-item.ts'
 
 /** One answer of the chatbox. Throws CannotServe where the prompt speaks of nothing that the kitchen knows. */
-export function writeItem(knowledge: Knowledge, brief: ItemBrief): ItemAnswer {
+export function writeItem(whole: Knowledge, brief: ItemBrief): ItemAnswer {
+  const knowledge = remembering(whole)
   refuseForbiddenGoods(brief.prompt, readRequest(knowledge, brief.prompt).dish !== null)
+  const own =
+    brief.task === 'description' || brief.task === 'name' ? ownersText(brief.prompt) : null
+  if (own) return editedAnswer(knowledge, brief, own)
   refuseMixed(knowledge, brief)
   const offer = understandOffer(knowledge, brief)
   if (offer) return writeOfferItem(knowledge, brief, offer)
@@ -42,6 +49,28 @@ export function writeItem(knowledge: Knowledge, brief: ItemBrief): ItemAnswer {
   }
 }
 
+/** The owner's own words are proof-read and not written anew. */
+function editedAnswer(knowledge: Knowledge, brief: ItemBrief, own: OwnersWords): ItemAnswer {
+  const edited = editItem(knowledge, own)
+  const text = brief.task === 'name' ? edited.name : (edited.description ?? '')
+  const changes = edited.changes.map(({ before, after, why }) =>
+    after === '' ? `"${before}" was cut: ${why}` : `"${before}" is "${after}": ${why}`,
+  )
+  return {
+    text: text || own.name,
+    picture: null,
+    components: [],
+    score: null,
+    reasons: [],
+    used: [
+      'Your own words, proof-read: nothing was added.',
+      ...(changes.length === 0 ? ['There was nothing to change.'] : changes),
+    ],
+    leftOut: [],
+    notFollowed: own.name === '' ? [] : edited.questions,
+  }
+}
+
 type Understood = { meant: ItemMeant; lexicon: FoodLexicon }
 
 function nameAnswer(
@@ -50,25 +79,14 @@ function nameAnswer(
   { meant, lexicon }: Understood,
 ): ItemAnswer {
   const { plate, wishes } = meant
-  const asked = normalised(brief.prompt)
-  const all = namesFor(knowledge, plate).filter(
+  const [first = titleCase(plate.name), ...rest] = namesFor(knowledge, plate).filter(
     (name) => !mentionsForbidden(knowledge, name, wishes),
   )
-  const fresh = all.filter((name) => normalised(name) !== asked)
-  const names = fresh.length > 0 ? fresh : all.length > 0 ? all : [titleCase(plate.name)]
-  const start = seededBy(brief.seed, plate.id, brief.style, 'name').int(names.length)
-  const nameAt = (round: number): string => names[(start + round) % names.length] ?? plate.name
   const context = contextOf(knowledge, { plate, lexicon, field: 'name' })
-  const { draft, judged } = improve(nameAt(0), {
-    rounds: brief.evalRounds,
-    judge: (name) => judge(itemOf(name, null, context), context),
-    mend: (_best, _rule, round) => [nameAt(round)],
-  })
-  return answered(brief, {
-    text: draft,
-    judged,
-    components: componentsOf(knowledge, plate),
-    grounds: meant.grounds,
+  return chosen(knowledge, brief, {
+    meant,
+    candidates: [first, ...rest],
+    judged: (name) => judge(itemOf(name, null, context), context),
   })
 }
 
@@ -77,60 +95,83 @@ function descriptionAnswer(
   brief: ItemBrief,
   { meant, lexicon }: Understood,
 ): ItemAnswer {
-  const { plate } = meant
+  const { plate, wishes } = meant
   const context = contextOf(knowledge, { plate, lexicon, field: 'description' })
-  const { draft, judged } = improve(writeDescription(knowledge, plate, brief.seed), {
-    rounds: brief.evalRounds,
-    judge: (text) => judge(itemOf(plate.name, text, context), context),
-    mend: (_best, _rule, round) => [
-      writeDescription(knowledge, plate, hashOf(`${brief.seed}/${round}`)),
-    ],
+  return chosen(knowledge, brief, {
+    meant,
+    candidates: descriptionsOf(knowledge, plate, {
+      seed: brief.seed,
+      isAllowed: (text) => !mentionsForbidden(knowledge, text, wishes),
+    }),
+    judged: (text) => judge(itemOf(plate.name, text, context), context),
   })
-  return answered(brief, {
-    text: draft,
+}
+
+/** The first text that was not given yet, or the better one that the rounds find; told where there is none left. */
+function chosen(
+  knowledge: Knowledge,
+  brief: ItemBrief,
+  {
+    meant: { plate, followed },
+    candidates,
     judged,
-    components: componentsOf(knowledge, plate),
-    grounds: meant.grounds,
+  }: {
+    meant: ItemMeant
+    candidates: readonly [string, ...string[]]
+    judged: (text: string) => Judgement
+  },
+): ItemAnswer {
+  const seen = new Set(brief.seen?.map(normalised))
+  const fresh = candidates.filter((text) => !seen.has(normalised(text)))
+  const [first = candidates[0], ...others] = fresh
+  const isSpent = fresh.length === 0
+  const result = improve(first, {
+    rounds: isSpent ? Math.min(1, brief.evalRounds) : brief.evalRounds,
+    judge: judged,
+    mend: () => others,
   })
+  const spent = `That was every ${brief.task} that the kitchen has for ${plate.name}: this is the first again.`
+  return {
+    text: result.draft,
+    picture: null,
+    components: componentsOf(knowledge, plate),
+    score: result.judged?.score ?? null,
+    reasons: result.judged?.reasons ?? [],
+    used: brief.restaurant?.text
+      ? [...followed.used, `Written for ${brief.restaurant.name}.`]
+      : followed.used,
+    leftOut: followed.leftOut,
+    notFollowed: isSpent ? [...followed.notFollowed, spent] : followed.notFollowed,
+  }
 }
 
 function priceAnswer(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { plate, wishes, grounds }: ItemMeant,
+  { plate, wishes, followed }: ItemMeant,
 ): ItemAnswer {
   const rows = pricedRows(brief.references, brief.currency)
   const { minor, ground } = priceOf({ knowledge, wishes, rows, brief }, plate)
   return {
+    ...followed,
     text: formatMoney(minor, brief.currency),
     picture: null,
     components: componentsOf(knowledge, plate),
     score: null,
     reasons: [],
-    grounds: [ground, ...grounds],
+    used: [ground, ...followed.used],
   }
 }
 
 function imageAnswer(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { plate, grounds }: ItemMeant,
+  { plate, followed }: ItemMeant,
 ): ItemAnswer {
-  const cast = castOf(knowledge, plate)
-  const beside = cast?.company.slice(0, 2).map(({ said }) => said) ?? []
-  const lead =
-    cast === null
-      ? ''
-      : leadClause(cast, {
-          method: plate.method,
-          form: plate.form,
-          voice: 'adjective',
-          random: seededBy(plate.id),
-        })
   const name = titleCase(plate.name)
-  const company = beside.length > 0 ? ` with ${listOf(beside)}` : ''
   return {
-    text: `Illustration of ${name}: ${lead}${company}.`,
+    ...followed,
+    text: `Illustration of ${name}: ${plainDescription(knowledge, { ...plate, special: null })}`,
     // Another seed is another picture of the same dish.
     picture: {
       ...pictureOf(knowledge, plate, name),
@@ -139,33 +180,6 @@ function imageAnswer(
     components: componentsOf(knowledge, plate),
     score: null,
     reasons: [],
-    grounds,
-  }
-}
-
-function answered(
-  brief: ItemBrief,
-  {
-    text,
-    judged,
-    components,
-    grounds,
-  }: {
-    text: string
-    judged: Judgement | null
-    components: string[]
-    grounds: string[]
-  },
-): ItemAnswer {
-  return {
-    text,
-    picture: null,
-    components,
-    score: judged?.score ?? null,
-    reasons: judged?.reasons ?? [],
-    grounds: brief.restaurant?.text
-      ? [...grounds, `Written for ${brief.restaurant.name}.`]
-      : grounds,
   }
 }
 

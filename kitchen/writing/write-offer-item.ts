@@ -6,11 +6,11 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
 import { priceOffer } from '../pricing/price-offer.ts'
-import { hashOf, seededBy } from '../random.ts'
+import { hashOf } from '../random.ts'
 import type { OfferMeant } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
 import { listOf } from './english.ts'
-import { describeOffer, offerNames } from './write-offer.ts'
+import { offerNames, offerTexts } from './write-offer.ts'
 
 /** One answer of the chatbox about goods or a class. */
 export function writeOfferItem(
@@ -19,12 +19,20 @@ export function writeOfferItem(
   { offer, wishes, grounds }: OfferMeant,
 ): ItemAnswer {
   const components = Object.keys(offer.holds)
-  const plain = { picture: null, components, score: null, reasons: [], grounds }
+  const plain = {
+    picture: null,
+    components,
+    score: null,
+    reasons: [],
+    used: grounds,
+    leftOut: [],
+    notFollowed: [],
+  }
   const { style, currency, seed } = brief
   if (brief.task === 'price') {
     const rows = pricedRows(brief.references, currency)
     const { minor, ground } = priceOffer(offer, { style, currency, rows, wish: wishes.price })
-    return { ...plain, text: formatMoney(minor, currency), grounds: [ground, ...grounds] }
+    return { ...plain, text: formatMoney(minor, currency), used: [ground, ...grounds] }
   }
   if (brief.task === 'image') {
     const picture = { ...offerPicture(offer, style), seed: hashOf(`${offer.id}/${seed}`) }
@@ -32,19 +40,17 @@ export function writeOfferItem(
   }
   const isName = brief.task === 'name'
   const asked = normalised(brief.prompt)
-  const all = offerNames(offer)
-  const fresh = all.filter((name) => normalised(name) !== asked)
-  const names = fresh.length > 0 ? fresh : all
-  const start = seededBy(seed, offer.id, style, 'name').int(names.length)
-  const textAt = (round: number): string =>
-    isName
-      ? (names[(start + round) % names.length] ?? offer.name)
-      : describeOffer(offer, style, round === 0 ? seed : hashOf(`${seed}/${round}`))
+  const names = offerNames(offer)
+  const fresh = names.filter((name) => normalised(name) !== asked)
+  const seen = new Set(brief.seen?.map(normalised))
+  const all = isName ? (fresh.length > 0 ? fresh : names) : offerTexts(offer, style)
+  const unseen = all.filter((text) => !seen.has(normalised(text)))
+  const [first = all[0] ?? offer.name, ...others] = unseen
   const context = {
     ...offerContext(knowledge, offer),
     asked: { name: isName, description: !isName, price: false, calories: false },
   }
-  const { draft, judged } = improve(textAt(0), {
+  const { draft, judged } = improve(first, {
     rounds: brief.evalRounds,
     judge: (text) =>
       judge(
@@ -58,7 +64,14 @@ export function writeOfferItem(
         },
         context,
       ),
-    mend: (_best, _rule, round) => [textAt(round)],
+    mend: () => others,
   })
-  return { ...plain, text: draft, score: judged?.score ?? null, reasons: judged?.reasons ?? [] }
+  const spent = `That was every ${brief.task} that the kitchen has for ${offer.name}: this is the first again.`
+  return {
+    ...plain,
+    text: draft,
+    score: judged?.score ?? null,
+    reasons: judged?.reasons ?? [],
+    notFollowed: unseen.length === 0 ? [spent] : [],
+  }
 }

@@ -1,14 +1,62 @@
 import { expect, test } from 'vitest'
-import { plateOf } from '../composing/plate.ts'
+import { type Plate, plateOf } from '../composing/plate.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import type { Dish } from '../knowledge/schema.ts'
 import { readRequest } from '../reading/read-request.ts'
+import { withTexts } from '../testing/with-texts.ts'
 import { writeRecipe } from './write-recipe.ts'
 
 const knowledge = loadKnowledge()
 const wishes = readRequest(knowledge, '')
+const CARBONARA = 'italian/spaghetti-alla-carbonara'
+const STEPS = [
+  'Render the {guanciale} over low heat for 8 minutes.',
+  'Boil the {spaghetti} for 9 minutes.',
+  'Whisk the {egg yolk|yolks} with the {pecorino}[ and the {black pepper}] and fold it all off the heat.',
+]
+const authored = withTexts(knowledge, CARBONARA, { recipe: { portions: 4, steps: STEPS } })
 
-function recipeOf(changes: Partial<Dish>): string {
+function carbonara(changes: Partial<Plate> = {}): Plate {
+  const dish = knowledge.index.dishOf.get(CARBONARA)
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  if (!plate) throw new Error('There is no carbonara.')
+  return { ...plate, ...changes }
+}
+
+test('an authored recipe prints what to buy for its portions and its steps', () => {
+  expect(writeRecipe(authored, carbonara(), 'Carbonara')).toBe(
+    [
+      'Carbonara (serves 4)',
+      '',
+      'Ingredients:',
+      '- 450 g spaghetti, dry',
+      '- 230 g guanciale, raw weight',
+      '- 8 egg yolks',
+      '- 120 g pecorino',
+      '- 4 g black pepper',
+      '',
+      'Method:',
+      '1. Render the guanciale over low heat for 8 minutes.',
+      '2. Boil the spaghetti for 9 minutes.',
+      '3. Whisk the yolks with the pecorino and the black pepper and fold it all off the heat.',
+    ].join('\n'),
+  )
+})
+
+test('what is left out is in neither list nor steps', () => {
+  const { 'black pepper': _, ...components } = carbonara().components
+  const recipe = writeRecipe(authored, carbonara({ components }), 'Carbonara')
+  expect(recipe).not.toContain('pepper')
+  expect(recipe).toContain('Whisk the yolks with the pecorino and fold it all off the heat.')
+})
+
+test('what is added has a step of its own, with its safe temperature', () => {
+  const components = { ...carbonara().components, 'chicken breast': 80 }
+  const recipe = writeRecipe(authored, carbonara({ components }), 'Carbonara with Chicken')
+  expect(recipe).toMatch(/\n4\. Cook the chicken breast through: .*74 °C \(165 °F\).* Add the/)
+})
+
+function plainRecipe(changes: Partial<Dish>): string {
   const dish: Dish = {
     id: 'test/dish',
     cuisine: 'French',
@@ -26,60 +74,21 @@ function recipeOf(changes: Partial<Dish>): string {
   return plate === null ? '' : writeRecipe(knowledge, plate, dish.name)
 }
 
-test('an ingredient has one name in quantities and steps', () => {
-  const components = { 'sea bass': 150, 'lime juice': 50, 'red onion': 35, 'giant corn': 40 }
-  const text = recipeOf({ method: 'marinated', components })
-  expect(text.match(/giant corn/g)?.length).toBeGreaterThanOrEqual(2)
-  expect(text).not.toContain('choclo')
+test('fish that stays raw in a plain recipe is of a grade for it', () => {
+  const components = { 'sea bass': 150, 'lime juice': 50, 'red onion': 35 }
+  expect(plainRecipe({ method: 'marinated', components })).toContain(
+    'use only what is sold for eating raw',
+  )
 })
 
-test('only what takes a marinade lies in it', () => {
-  const components = { 'sea bass': 150, 'lime juice': 50, 'red onion': 35, 'sweet potato': 60 }
-  const text = recipeOf({ method: 'marinated', components })
-  expect(text).toMatch(/Marinate sea bass and red onion/)
-  expect(text).toMatch(/Boil sweet potato/)
-  expect(text).toContain('frozen at -20 °C')
-})
-
-test('a crust is made before it is fried, and its egg sets no temperature', () => {
-  const components = {
-    'beef sirloin': 150,
-    egg: 15,
-    panko: 25,
-    'wheat flour': 10,
-    'frying oil': 14,
-  }
-  const text = recipeOf({ method: 'deep-fried', components })
-  expect(text).toContain('Coat beef sirloin in wheat flour, egg and panko, in this order.')
-  expect(text).toContain('Whole cuts are done at 63 °C')
-})
-
-test('what leads is cooked first and for its own time', () => {
-  const components = { cauliflower: 260, chickpea: 80, tahini: 25, 'olive oil': 15 }
-  expect(recipeOf({ method: 'roasted', components })).toMatch(/Roast cauliflower and chickpeas at/)
-})
-
-test('cheese, yogurt and cream come late', () => {
-  const components = { 'lamb shoulder': 190, onion: 60, yogurt: 50, ghee: 10 }
-  const text = recipeOf({ form: 'stew', method: 'braised', components })
-  expect(text).toContain('Soften onion')
-  expect(text).toContain('Stir in yogurt off the heat.')
-})
-
-test('egg that no heat reaches is pasteurised', () => {
+test('egg that no heat reaches is pasteurized', () => {
   const components = { mascarpone: 70, ladyfinger: 35, 'egg yolk': 15, sugar: 15 }
-  const text = recipeOf({ form: 'cake', course: 'dessert', method: 'chilled', components })
-  expect(text).toContain('Use pasteurised egg yolk')
-  expect(text).toContain('Layer it with')
-})
-
-test('a drink is poured once', () => {
-  const components = { rum: 50, 'lime juice': 20, ice: 60 }
-  const text = recipeOf({ form: 'cocktail', course: 'drink', method: 'poured', components })
-  expect(text.match(/[Pp]our/g)).toHaveLength(1)
+  expect(plainRecipe({ form: 'cake', course: 'dessert', method: 'chilled', components })).toContain(
+    'Use pasteurized eggs',
+  )
 })
 
 test('a patty of beans is no minced meat', () => {
   const components = { 'bean patty': 140, 'burger bun': 80 }
-  expect(recipeOf({ form: 'burger', components })).not.toContain('inced meat')
+  expect(plainRecipe({ form: 'burger', components })).not.toContain('inced meat')
 })

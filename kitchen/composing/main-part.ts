@@ -1,0 +1,23 @@
+import type { Knowledge } from '../knowledge/schema.ts'
+import { UNSAID } from '../knowledge/unsaid.ts'
+import { sayIngredient } from '../writing/say-ingredient.ts'
+import { ownPartsOf, type Part, type Plate } from './plate.ts'
+
+const STARCH = ['grain', 'bread']
+
+/** What the dish is of, as a menu says it: the protein among its first parts, else the first that is no starch. */
+export function mainOf(knowledge: Knowledge, plate: Plate): string {
+  const part = mainPart(knowledge, plate)
+  return part ? sayIngredient(part.ingredient, part.grams) : plate.name
+}
+
+export function mainPart(knowledge: Knowledge, plate: Plate): Part | undefined {
+  const parts = ownPartsOf(knowledge, plate)
+  const told = parts.filter(({ ingredient }) => !UNSAID.has(ingredient.name))
+  return (
+    told.slice(0, 3).find(({ ingredient }) => ingredient.role === 'protein') ??
+    told.find(({ ingredient }) => !STARCH.includes(ingredient.role)) ??
+    told[0] ??
+    parts[0]
+  )
+}

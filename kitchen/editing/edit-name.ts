@@ -1,0 +1,65 @@
+import type { Diet } from '#contract/menus.ts'
+import { titleCase } from '../writing/english.ts'
+import { type Draft, replaced } from './change.ts'
+import { inFull, isAcronym, isShouted, quiet, spelled, withoutDecoration } from './edit-text.ts'
+import { EDITING_RULES } from './editing-rules.ts'
+
+export type EditedName = Draft & {
+  diets: Diet[]
+  /** The menu's own number of the dish, such as "S15"; empty where it has none. */
+  code: string
+}
+
+const MARK = new RegExp(`\\s*\\((${Object.keys(EDITING_RULES.marks).join('|')})\\)`, 'g')
+const CODE = /^\s*(#\d{1,3}[.)]?|\d{1,3}[.)]|[A-Z]{1,2}\d{1,3}[.):]?)\s+(?=\p{L})/u
+
+/** The name as a menu prints it: the same words, without number, marks, shouting and typing errors. */
+export function editName(name: string): EditedName {
+  const diets: Diet[] = []
+  let code = ''
+  let draft: Draft = withoutDecoration({ text: name, changes: [] })
+  draft = replaced(
+    draft,
+    CODE,
+    (_, [found = '']) => {
+      code = found.replace(/[.)#:]/g, '')
+      return ''
+    },
+    { kind: 'field', why: 'The number of the dish stands in its own field.' },
+  )
+  draft = replaced(
+    draft,
+    MARK,
+    (match, [mark = '']) => {
+      const found = EDITING_RULES.marks[mark]
+      if (!found) return match
+      diets.push(found)
+      return ''
+    },
+    { kind: 'field', why: 'Diets have a field of their own.' },
+  )
+  draft = replaced(draft, /[!.,;]+$/, () => '', {
+    kind: 'punctuation',
+    why: 'A name ends without a mark.',
+  })
+  draft = spelled(inFull(draft))
+  return { ...capitals({ ...draft, text: draft.text.trim() }), diets, code }
+}
+
+function capitals(draft: Draft): Draft {
+  const { text, changes } = draft
+  const isQuietWhole = text === text.toLowerCase() && /\p{Ll}/u.test(text)
+  const edited = isShouted(text)
+    ? titleCase(quiet(text))
+    : isQuietWhole
+      ? titleCase(text)
+      : text.replace(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, (word) =>
+          isAcronym(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+        )
+  if (edited === text) return draft
+  const why = isShouted(text) ? 'Capitals read as shouting.' : 'A name begins its words large.'
+  return {
+    text: edited,
+    changes: [...changes, { kind: 'capitals', before: text, after: edited, why }],
+  }
+}

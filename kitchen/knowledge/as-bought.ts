@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { z } from 'zod'
+
+const rules = z.array(
+  z.strictObject({ say: z.string(), grams: z.number().positive(), of: z.array(z.string()) }),
+)
+
+/** How a cook buys an ingredient that is served in another state: "dry", and grams for one gram as served. */
+export const AS_BOUGHT: ReadonlyMap<string, { say: string; grams: number }> = new Map(
+  rules
+    .parse(load(readFileSync(new URL('as-bought.yaml', import.meta.url), 'utf8')))
+    .flatMap(({ say, grams, of }) => of.map((name) => [name, { say, grams }] as const)),
+)

@@ -1,0 +1,184 @@
+import { isGround, isReadyToEat } from '../writing/safe-temperatures.ts'
+import { type Piece, printed } from './marked-text.ts'
+import type { Dish, Form, Ingredient, Knowledge, Method } from './schema.ts'
+
+type Recipe = {
+  knowledge: Pick<Knowledge, 'ingredients'>
+  dish: Pick<Dish, 'name' | 'form' | 'method' | 'components'>
+  steps: readonly (readonly Piece[])[]
+}
+
+const STEPS = { least: 3, most: 7 }
+const WORDS = { least: 12, most: 45 }
+
+/** What keeps an authored recipe from being cooked as it is written. */
+export function recipeProblems({ knowledge, dish, steps }: Recipe): string[] {
+  const texts = steps.map((step) => printed(step))
+  const all = texts.join(' ')
+  const used = new Set(steps.flatMap((step) => step.map(({ component }) => component)))
+  const parts = Object.keys(dish.components).flatMap(
+    (name) => knowledge.ingredients.get(name) ?? [],
+  )
+  return [
+    ...(steps.length < STEPS.least || steps.length > STEPS.most
+      ? [`it has ${steps.length} steps; ${STEPS.least} to ${STEPS.most} are wanted`]
+      : []),
+    ...texts.flatMap((text, at) => {
+      const { length } = text.split(/\s+/)
+      return length < WORDS.least || length > WORDS.most
+        ? [`step ${at + 1} has ${length} words; ${WORDS.least} to ${WORDS.most} are wanted`]
+        : []
+    }),
+    ...parts.filter(({ name }) => !used.has(name)).map(({ name }) => `no step uses {${name}}`),
+    ...degreeProblems(all),
+    ...parts.flatMap((part) => unsafe(part, dish, all)),
+    ...fitProblems(dish, all),
+  ]
+}
+
+/** Every temperature in both scales, and the same heat in both. */
+function degreeProblems(text: string): string[] {
+  return [
+    ...text.matchAll(/(-?\d+)(?: to (-?\d+))? ?°C(?: \((-?\d+)(?: to (-?\d+))? °F\))?/g),
+  ].flatMap(([said, celsius, upTo, fahrenheit, upToFahrenheit]) => {
+    if (fahrenheit === undefined) return [`write "${said}" as 180 °C (355 °F)`]
+    const pairs = [
+      [celsius, fahrenheit],
+      [upTo, upToFahrenheit],
+    ]
+    return pairs.some(([c, f]) => c && f && Math.abs(Number(c) * 1.8 + 32 - Number(f)) > 5)
+      ? [`"${said}" is not the same heat in both scales`]
+      : []
+  })
+}
+
+const FOR_EATING_RAW =
+  /eat(?:ing|en)? raw|raw[- ]grade|sashimi[- ]grade|sushi[- ]grade|frozen|freez|very fresh/i
+const RAW_METHODS: readonly Method[] = [
+  'raw',
+  'marinated',
+  'cured',
+  'pickled',
+  'dressed',
+  'chilled',
+  'assembled',
+  'rolled',
+]
+const LONG =
+  /\b(?:simmer|brais|stew|boil|bak|roast|steam|poach|smok|slow|cook)\w*\b[^.]*?\b(?:(?:[4-9]\d|1\d\d) minutes|(?:\d+|an|one|two|three|four)(?: ?½| and a half)?(?: to \d+)? hours?)/i
+/** Strips and dice are done when the eye says so. */
+const SEEN_DONE = /no (?:longer )?pink|crisp/i
+const AS_ORDERED = /as ordered|medium[- ]rare|\brare\b/i
+
+/** Bacteria die where the core is hot enough, the cooking is long enough, or the eye can tell that it is done. */
+function unsafe(
+  part: Ingredient,
+  dish: Pick<Dish, 'method' | 'components'>,
+  text: string,
+): string[] {
+  const { name, source, role } = part
+  if (role !== 'protein') return rawEgg(part, text)
+  if (isReadyToEat(part)) return []
+  const isHot = (least: number) =>
+    [...text.matchAll(/(\d+)(?: to \d+)? ?°C/g)].some(
+      ([, degrees]) => Number(degrees) >= least && Number(degrees) <= 99,
+    ) || LONG.test(text)
+  if (source === 'poultry') {
+    return isHot(74) ? [] : [`{${name}} has to reach 74 °C (165 °F) inside; say so in its step`]
+  }
+  if (isGround(part)) {
+    return isHot(71) ? [] : [`{${name}} has to reach 71 °C (160 °F) inside; say so in its step`]
+  }
+  const isRaw = RAW_METHODS.includes(dish.method) && FOR_EATING_RAW.test(text)
+  if (['beef', 'pork', 'lamb', 'game'].includes(source)) {
+    const isChosen = source !== 'pork' && AS_ORDERED.test(text)
+    return isHot(63) || isChosen || isRaw || SEEN_DONE.test(text)
+      ? []
+      : [`{${name}} has to reach 63 °C (145 °F) and rest for 3 minutes; say so in its step`]
+  }
+  if (source === 'fish') {
+    return isHot(63) || isRaw || /opaque|flak/i.test(text)
+      ? []
+      : [`{${name}} has to flake at 63 °C (145 °F), or be of a grade for eating raw; say so`]
+  }
+  if (source === 'shellfish') {
+    return isHot(63) || isRaw || /opaque|open|pink|firm|curl|shuck|eating raw/i.test(text)
+      ? []
+      : [`{${name}} has to be opaque and firm, or its shells open; say how one sees it`]
+  }
+  return rawEgg(part, text)
+}
+
+const COOKED_EGG =
+  /pasteuri[sz]|\bset\b|hard|soft|runny|\b(?:boil|bak|fry|fri|poach|simmer|scrambl|steam|cook|grill|toast|roast|sear|brown|griddl|toss)/i
+
+function rawEgg({ name }: Ingredient, text: string): string[] {
+  if (!/^(?:quail )?egg(?: yolk| white)?$/.test(name) || COOKED_EGG.test(text)) return []
+  return [`{${name}} stays raw; use pasteurized egg and say so`]
+}
+
+/** What a recipe of the method cannot be without. */
+const SAYS_METHOD: Readonly<Partial<Record<Method, RegExp>>> = {
+  pickled: /pickl|vinegar|brine|jar/i,
+  cured: /cur(?:e|ed|ing)|salt/i,
+  marinated: /marinat|\b(?:sit|stand|rest|soak|steep|cure)\b|minutes|hours/i,
+  frozen: /freez|frozen|churn/i,
+  blended: /blend|blitz|purée|puree|whiz|process|pound|mash/i,
+  shaken: /shak/i,
+  brewed: /brew|steep|espresso|infus|hot water|boil/i,
+  boiled: /boil|simmer|water/i,
+  simmered: /simmer|bubbl|low heat|gently/i,
+  steamed: /steam/i,
+  poached: /poach|barely|simmer|tremb/i,
+  braised: /brais|simmer|cover|oven/i,
+  stewed: /stew|simmer|cover/i,
+  'slow-cooked': /hours?|slow|low|minutes/i,
+  grilled: /grill|broil|salamander/i,
+  'charcoal-grilled': /charcoal|coals|grill|embers/i,
+  seared: /sear|very hot|smoking|crust/i,
+  griddled: /griddle|flat-top|plancha|hot pan|dry pan|skillet|comal|tawa|cast iron|pan/i,
+  roasted: /roast|oven/i,
+  baked: /bak|oven/i,
+  'wood-fired': /wood|oven|stone|bake/i,
+  toasted: /toast|grill|oven|pan/i,
+  smoked: /smok/i,
+  'pan-fried': /fry|fried|pan|skillet/i,
+  'stir-fried': /wok|stir-fry|toss|high heat/i,
+  'deep-fried': /fry|fried|oil/i,
+  sautéed: /sauté|fry|pan|skillet|butter|oil/i,
+  folded: /fold|toss|stir/i,
+  rolled: /roll/i,
+}
+const SAYS_FORM: Readonly<Partial<Record<Form, RegExp>>> = {
+  pizza: /bak|oven|stone|griddle|fry/i,
+  lasagne: /layer|sheet|spread|cover/i,
+  skewer: /skewer|thread|stick|spit|sword/i,
+  'ice-cream': /freez|frozen|churn|scoop|ice/i,
+  cocktail: /shak|stir|pour|build|strain|muddle|blend|top/i,
+  waffle: /iron|waffle/i,
+  rolls: /roll|wrap/i,
+  sushi: /rice|roll|press|shape/i,
+}
+const HEAT = /\b(?:boil|fry|grill|roast|bake|simmer|steam|sear|poach)\b/i
+
+function fitProblems({ name, form, method, components }: Recipe['dish'], text: string): string[] {
+  const says = SAYS_METHOD[method]
+  const shows = SAYS_FORM[form]
+  const [main = ''] = Object.keys(components)
+  return [
+    ...(says && !says.test(text) ? [`the dish is ${method}, and no step does it`] : []),
+    ...(shows && !shows.test(text) ? [`the dish is a ${form}, and no step makes it one`] : []),
+    ...(/risotto/i.test(name) && (!/stir/i.test(text) || /drain/i.test(text))
+      ? ['a risotto is stirred and not drained']
+      : []),
+    ...(/brûlée/i.test(name) && !/torch|burn|caramel|broil/i.test(text)
+      ? ['its sugar is burnt, and no step does it']
+      : []),
+    ...(method === 'raw' && /oyster|scallop|clam/.test(main) && HEAT.test(text)
+      ? [`raw {${main}} is shucked and not cooked`]
+      : []),
+    ...(/^kidney bean$/.test(main) && !/boil/i.test(text)
+      ? ['kidney beans are boiled hard for 10 minutes; say so']
+      : []),
+  ]
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { problemsOverAll, textProblems } from './check-texts.ts'
+import { loadKnowledge } from './load-knowledge.ts'
+import { readTextRules } from './read-text-rules.ts'
+import { readTexts, textFilesIn, textOfFile } from './read-texts.ts'
+import type { DishTexts, TextFile } from './text-schema.ts'
+
+const knowledge = loadKnowledge()
+const rules = readTextRules()
+const folder = new URL('.', import.meta.url)
+
+test('every authored text keeps the rules of its authors', () => {
+  const files = textFilesIn(folder).map((file) => readTexts(file, textOfFile(file, folder)))
+  const problems = [
+    ...files.flatMap((file) => textProblems(knowledge, rules, file)),
+    ...problemsOverAll(files),
+  ]
+  expect(problems).toEqual([])
+})
+
+/** A dish of a cuisine that nobody has deepened, with texts that break no rule. */
+const WHOLE: DishTexts = {
+  truck: [
+    '{prawn|Shrimp} cured in {lime juice|lime} and {red onion}, cold from the bowl, with a soft slab of {sweet potato} for the sharp juices.',
+  ],
+  normal: [
+    'Raw {prawn|shrimp} turned in {lime juice} just long enough to firm, then piled on {sweet potato} with thin {red onion}[ and leaves of {coriander|cilantro}].',
+  ],
+  fine: [
+    'A quick cure: {prawn|shrimp}, {lime juice}, {red onion} cut to threads. The {sweet potato} beneath is cool and plain, which is its purpose here.',
+  ],
+  recipe: {
+    portions: 2,
+    steps: [
+      'Boil the {sweet potato} in its skin for 25 minutes, until a knife meets no resistance, then cool it, peel it and slice it thick.',
+      'Dice {prawn|shrimp} of a grade for eating raw and stir them with the {lime juice} and salt for 10 minutes, until they turn opaque.',
+      'Fold in the {red onion}, sliced thin and rinsed in cold water[, and the {coriander|cilantro}], and spoon it over the slices at once.',
+    ],
+  },
+}
+const DISH = {
+  name: 'Shrimp Ceviche',
+  course: 'starter',
+  form: 'bowl',
+  method: 'marinated',
+  components: { prawn: 120, 'lime juice': 30, 'red onion': 30, 'sweet potato': 80, coriander: 4 },
+  special: 'cured in lime just long enough to firm',
+  spice: 0,
+  tier: 2,
+} as const
+
+function problemsIn(change: Partial<DishTexts>, dish: object = {}): string[] {
+  const cuisine = knowledge.cuisines.get('Peruvian')
+  if (!cuisine) throw new Error('There is no Peruvian cuisine.')
+  const whole = { ...DISH, ...dish }
+  const cuisines = new Map([['Peruvian', { ...cuisine, dishes: [whole] }]])
+  const texts: TextFile = {
+    cuisine: 'Peruvian',
+    dishes: { [whole.name]: { ...WHOLE, ...change } },
+  }
+  return textProblems({ ...knowledge, cuisines }, rules, { file: 'texts/x.yaml', texts }).map(
+    ({ voice, problem }) => `${voice}: ${problem}`.split(': ').slice(0, 2).join(': '),
+  )
+}
+
+test('a text that keeps the rules has no problem', () => {
+  expect(problemsIn({})).toEqual([])
+})
+
+const [truck = ''] = WHOLE.truck
+
+test.each([
+  [
+    'a food that the dish lacks',
+    truck.replace('soft slab', 'soft avocado slab'),
+    'truck: it names "avocado", which the dish does not hold',
+  ],
+  [
+    'a mention without a mark',
+    truck.replace('{red onion}', 'red onion'),
+    'truck: "red onion" is not marked; write {red onion|red onion}',
+  ],
+  [
+    'a mark of something else',
+    truck.replace('{red onion}', '{tomato}'),
+    'truck: {tomato} is no component of the dish',
+  ],
+  [
+    'a mark that prints another food',
+    truck.replace('{red onion}', '{red onion|garlic}'),
+    'truck: it names "garlic", which {red onion} does not hold',
+  ],
+  [
+    'a text that is too short',
+    '{prawn|Shrimp} with {lime juice|lime}.',
+    'truck: it has 3 words; 15 to 35 are wanted',
+  ],
+  [
+    'a claim',
+    truck.replace('cold', 'homemade and cold'),
+    'truck: "homemade" is a claim that only the owner may make; say it without',
+  ],
+  [
+    'a worn phrase',
+    truck.replace('cold', 'mouth-watering, cold'),
+    'truck: "mouth-watering" is a worn phrase; say it without',
+  ],
+  [
+    'a British word',
+    truck.replace('{prawn|Shrimp}', '{prawn|Prawn}'),
+    'truck: American menus print shrimp for "prawn"; write {prawn|shrimp}',
+  ],
+  [
+    'a passage that cannot be cut',
+    truck.replace('and {red onion},', 'and [{red onion}],'),
+    'truck: without its [ ] it reads "Shrimp cured in lime and , cold from the bowl, with a soft slab of sweet potato for the sharp juices."',
+  ],
+  [
+    'a mark that is never closed',
+    truck.replace('{red onion}', '{red onion'),
+    'truck: a { is never closed',
+  ],
+])('%s is a problem', (_, text, problem) => {
+  expect(problemsIn({ truck: [text] })).toContain(problem)
+})
+
+test('a dish may be called what its name says, whatever it is made of', () => {
+  const text = truck.replace('soft slab', 'soft brownie')
+  expect(problemsIn({ truck: [text] }, { name: 'Shrimp Brownie' })).toEqual([])
+})
+
+test('a signature dish needs two texts in each voice', () => {
+  expect(problemsIn({}, { signature: true })).toEqual([
+    'truck: it has 1 text and needs 2',
+    'normal: it has 1 text and needs 2',
+    'fine: it has 1 text and needs 2',
+  ])
+})
+
+const { steps } = WHOLE.recipe
+const withSteps = (changed: readonly string[]) => ({
+  recipe: { portions: 2 as const, steps: [...changed] },
+})
+
+test('a recipe uses every component', () => {
+  expect(
+    problemsIn(withSteps(steps.map((step) => step.replace('{red onion}', 'slices')))),
+  ).toContain('recipe: no step uses {red onion}')
+})
+
+test('raw shellfish is of a grade for eating raw', () => {
+  const wrong = steps.map((step) =>
+    step.replace(' of a grade for eating raw', '').replace('until they turn opaque', 'until cold'),
+  )
+  expect(problemsIn(withSteps(wrong))).toContain(
+    'recipe: {prawn} has to be opaque and firm, or its shells open; say how one sees it',
+  )
+})
+
+test('poultry in a recipe reaches 74 °C', () => {
+  const components = { ...DISH.components, 'chicken breast': 100 }
+  const fried = [
+    ...steps,
+    'Fry the {chicken breast|chicken} in a hot pan for 6 minutes on each side and slice it over the rest.',
+  ]
+  expect(problemsIn(withSteps(fried), { components })).toContain(
+    'recipe: {chicken breast} has to reach 74 °C (165 °F) inside; say so in its step',
+  )
+})
+
+test('a temperature stands in both scales', () => {
+  const wrong = steps.map((step) => step.replace('cold water', 'water of 4 °C'))
+  expect(problemsIn(withSteps(wrong))).toContain('recipe: write "4 °C" as 180 °C (355 °F)')
+})
+
+test('a method that no step does is a problem', () => {
+  expect(problemsIn({}, { method: 'smoked' })).toContain(
+    'recipe: the dish is smoked, and no step does it',
+  )
+})

@@ -1,0 +1,48 @@
+import type { Plate } from '../composing/plate.ts'
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { stems } from '../reading/words.ts'
+import type { TextChange } from './edit-marked.ts'
+import { sayIngredient } from './say-ingredient.ts'
+
+export type PlateChange = TextChange & {
+  /** On the plate, and not in the dish: by name of the ingredient. */
+  added: readonly string[]
+}
+
+/** How a plate differs from the dish that it was made of; null where it was made of none. */
+export function plateChange(knowledge: Knowledge, plate: Plate): PlateChange | null {
+  const dish = knowledge.index.dishOf.get(plate.id)
+  if (!dish) return null
+  const beside = new Set([plate.beside?.name, ...plate.apart.flatMap(({ holds }) => holds)])
+  const had = Object.keys(dish.components)
+  const has = Object.keys(plate.components).filter((name) => !beside.has(name))
+  const fresh = has.filter((name) => !had.includes(name))
+  const swapped = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const name of had) {
+    if (has.includes(name)) continue
+    const other = fresh.find((one) => !taken.has(one) && standsFor(knowledge, dish, name, one))
+    if (other === undefined) continue
+    taken.add(other)
+    swapped.set(name, saidOf(knowledge, other))
+  }
+  return {
+    gone: new Set(had.filter((name) => !has.includes(name) && !swapped.has(name))),
+    swapped,
+    added: fresh.filter((name) => !taken.has(name)),
+  }
+}
+
+/** Oat milk for milk and vegan mozzarella for mozzarella are said in their place; tofu for chicken makes another dish. */
+function standsFor(knowledge: Knowledge, dish: Dish, name: string, other: string): boolean {
+  const [own, others] = [name, other].map((one) => knowledge.ingredients.get(one))
+  if (!own || !others) return false
+  const isKind = stems(name).at(-1) === stems(other).at(-1)
+  const isMain = Object.keys(dish.components)[0] === name
+  return isKind || (!isMain && own.role === others.role && own.role !== 'protein')
+}
+
+function saidOf(knowledge: Knowledge, name: string): string {
+  const found = knowledge.ingredients.get(name)
+  return found ? sayIngredient(found, 100) : name
+}
