@@ -143,7 +143,12 @@ export type Menu = z.infer<typeof menu>
 
 export const menuSummary = menu
   .omit({ items: true })
-  .extend({ itemCount: z.number().int(), restaurantName: z.string().nullable() })
+  .extend({
+    itemCount: z.number().int(),
+    /** How many of the items have a picture. */
+    pictureCount: z.number().int(),
+    restaurantName: z.string().nullable(),
+  })
   .meta({ id: 'MenuSummary' })
 export type MenuSummary = z.infer<typeof menuSummary>
 
@@ -197,6 +202,15 @@ export const exportMenu = endpoint({
   params,
   query: z.object({ format: z.enum(['csv', 'xlsx']).default('csv') }),
   produces: 'application/octet-stream',
+})
+
+export const exportMenuPictures = endpoint({
+  method: 'GET',
+  path: '/api/menus/:id/pictures',
+  access: 'account',
+  summary: 'The pictures of the menu’s items, as a ZIP file with a list of what each shows.',
+  params,
+  produces: 'application/zip',
 })
 
 export const ITEM_SORTS = ['newest', 'name', 'score', 'price'] as const
@@ -383,7 +397,12 @@ export const listTips = endpoint({
   access: 'account',
   summary: 'What to mend first in the library, by the rubric, the largest gain first.',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30) }),
-  response: z.object({ tips: z.array(tip), total: z.number().int() }),
+  response: z.object({
+    tips: z.array(tip),
+    total: z.number().int(),
+    /** Items that were written just now and are still being looked at. */
+    pending: z.number().int(),
+  }),
 })
 
 export const applyTip = endpoint({

@@ -5,6 +5,7 @@ import { startService } from '../../server/testing/service-process.ts'
 import { readPosts } from '../../web/site/content/content-files.server.ts'
 import { PUBLIC_PATHS } from '../../web/site/public-paths.ts'
 import { installLighthouse, measurePage, type PageFigures } from './lighthouse.ts'
+import { publicMenuPath } from './public-menu.ts'
 
 const ROUNDS = 3
 const STATUS_PAGES = ['/404', '/500', '/403']
@@ -12,16 +13,17 @@ const STATUS_PAGES = ['/404', '/500', '/403']
 /** What every public page is held to; scores are the least, CLS the most. */
 const TARGET = { performance: 98, accessibility: 100, bestPractices: 100, seo: 100, cls: 0 }
 
-/** Lighthouse on every public page, or on those named: the median of each figure. */
+/** Lighthouse on every public page and a restaurant's menu, `/m/bench`, or on those named: the median of each figure. */
 export async function benchPages(print: (line: string) => void, named: string[] = []) {
   installLighthouse(print)
   const posts = readPosts().map(({ titleLink }) => titleLink)
   const all = [...PUBLIC_PATHS.filter((path) => !STATUS_PAGES.includes(path)), ...posts]
-  const paths = named.length > 0 ? named : all
   const dataDir = mkdtempSync(join(tmpdir(), 'menuwright-pages-'))
   const service = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const missed: string[] = []
   try {
+    const menu = await publicMenuPath(service)
+    const paths = named.length > 0 ? named : [...all, menu]
     print(line(['page', 'perf', 'a11y', 'best', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'KB', 'JS KB']))
     for (const path of paths) {
       const rounds: PageFigures[] = []
@@ -31,15 +33,15 @@ export async function benchPages(print: (line: string) => void, named: string[] 
       print(line([path, ...columnsOf(figures)]))
       if (!isGood(figures)) missed.push(path)
     }
+    print(
+      missed.length === 0
+        ? `  All ${paths.length} pages reach ${TARGET.performance}/100/100/100 without a layout shift.`
+        : `  Below ${TARGET.performance}/100/100/100, or with a layout shift: ${missed.join(', ')}.`,
+    )
   } finally {
     await service.kill('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
-  print(
-    missed.length === 0
-      ? `  All ${paths.length} pages reach ${TARGET.performance}/100/100/100 without a layout shift.`
-      : `  Below ${TARGET.performance}/100/100/100, or with a layout shift: ${missed.join(', ')}.`,
-  )
 }
 
 function medianOf(rounds: readonly PageFigures[]): PageFigures {

@@ -140,21 +140,3 @@ export function listKeptItemRows(db: Querier, accountId: string, restaurantId: n
     .limit(KEPT_MAX)
 }
 const KEPT_MAX = 5000
-
-/** The account's newest items, for what looks at many of them at once. */
-export function listAllItemRows(db: Querier, accountId: string, limit: number) {
-  return db
-    .select({
-      item: menuItems,
-      category: menuCategories.name,
-      picture: pictures,
-      style: menus.style,
-    })
-    .from(menuItems)
-    .innerJoin(menuCategories, eq(menuItems.categoryId, menuCategories.id))
-    .innerJoin(menus, eq(menuItems.menuId, menus.id))
-    .leftJoin(pictures, eq(menuItems.pictureId, pictures.id))
-    .where(and(eq(menuItems.accountId, accountId), isNull(menuItems.deletedAt)))
-    .orderBy(desc(menuItems.createdAt), menuItems.id)
-    .limit(limit)
-}

@@ -10,7 +10,6 @@ import {
   type ItemRow,
   insertItems,
   insertItemVersion,
-  listAllItemRows,
   listItemVersionRows,
   listKeptItemRows,
   listMenuItemRows,
@@ -18,13 +17,15 @@ import {
   setItemDeleted,
   updateItemRow,
 } from './items.repo.ts'
-import { itemJudge, type KnownItem } from './judge-item.ts'
-import { ensureCategories, findMenuByTitle, findMenuRow, insertMenus } from './menus.repo.ts'
-import { newItemId, refOf } from './new-menu.ts'
-import { shownItem } from './shown-item.ts'
+import { itemJudge, type LibraryItem } from './judge-item.ts'
+import { judgeWritten } from './judge-written.ts'
+import { ensureCategories, findLooseMenu, findMenuRow, insertMenus } from './menus.repo.ts'
+import { type NewItem, newItemId, newItemRow, refOf } from './new-menu.ts'
+import { knownItem, shownItem } from './shown-item.ts'
+import { lockMenu } from './tips.repo.ts'
 
 type ItemDeps = Pick<Deps, 'db'>
-type JudgingDeps = Pick<Deps, 'db' | 'knowledge'>
+type JudgingDeps = Pick<Deps, 'db' | 'jobs' | 'knowledge'>
 type Changes = Omit<z.output<typeof updateItem.body>, 'version'> &
   Partial<Pick<MenuItem, 'priceGround' | 'score' | 'reasons'>>
 type ItemChange = {
@@ -62,13 +63,20 @@ export async function keepOwnItem(
   await deps.db.transaction(async (tx) => {
     if (input.pictureId) await ownPicture(tx, caller.accountId, input.pictureId)
     const menuId = await ownMenu(tx, caller.accountId)
+    await lockMenu(tx, menuId)
     const categoryId = (await ensureCategories(tx, menuId, [OWN_CATEGORY])).get(OWN_CATEGORY)
     if (!categoryId) throw new Error('The category of own items was not made.')
     const menu = (await listMenuItemRows(tx, menuId)).map(knownItem)
-    const judged = itemJudge(
-      deps.knowledge,
-      menu,
-    )({ ...input, id, menuId, calories: null, allergens: [], allergensConfirmed: false, engine })
+    const item: LibraryItem = {
+      ...input,
+      id,
+      menuId,
+      calories: null,
+      allergens: [],
+      allergensConfirmed: false,
+      engine,
+    }
+    const judged = itemJudge(deps.knowledge, menu)(item)
     await insertItems(tx, [
       {
         ...judged,
@@ -76,7 +84,7 @@ export async function keepOwnItem(
         accountId: caller.accountId,
         menuId,
         categoryId,
-        ref: refOf(input.name, id),
+        ref: refOf(id),
         position: 0,
         name: input.name,
         description: input.description,
@@ -89,6 +97,7 @@ export async function keepOwnItem(
         status: 'kept',
       },
     ])
+    await judgeWritten(tx, deps, menuId, [item])
   })
   return getItem(deps.db, caller, id)
 }
@@ -108,26 +117,30 @@ export function changeItem(
 /** `changeItem` as a part of a larger transaction. */
 export async function changeJudgedItem(
   tx: Transaction,
-  deps: Pick<Deps, 'knowledge'>,
+  deps: Pick<Deps, 'jobs' | 'knowledge'>,
   caller: Caller,
   input: ItemChange,
 ): Promise<MenuItem> {
   if (!JUDGED.some((field) => input.changes[field] !== undefined)) {
-    return changeItemWithin(tx, caller, input)
+    return changeItemWithin(tx, deps, caller, input)
   }
   const before = shownItem(await getRow(tx, caller, input.id))
+  await lockMenu(tx, before.menuId)
   const menu = (await listMenuItemRows(tx, before.menuId)).map(knownItem)
   const judged = itemJudge(deps.knowledge, menu)({ ...before, ...definedOf(input.changes) })
-  return changeItemWithin(tx, caller, { ...input, changes: { ...input.changes, ...judged } })
+  return changeItemWithin(tx, deps, caller, { ...input, changes: { ...input.changes, ...judged } })
 }
 
-/** A change that the rubric does not look at, such as a picture. */
+/** A change that the score does not hang on, such as a picture; what is to mend may. */
 export async function changeItemWithin(
   tx: Transaction,
+  deps: Pick<Deps, 'jobs' | 'knowledge'>,
   caller: Caller,
   input: ItemChange,
 ): Promise<MenuItem> {
   const { id, version, changes, madeBy, reason } = input
+  const { menuId } = (await getRow(tx, caller, id)).item
+  await lockMenu(tx, menuId)
   const before = await getRow(tx, caller, id)
   if (changes.pictureId) await ownPicture(tx, caller.accountId, changes.pictureId)
   const written = await updateItemRow(tx, {
@@ -135,12 +148,7 @@ export async function changeItemWithin(
     version,
     changes: await columnsOf(tx, before, changes),
   })
-  if (!written) {
-    throw conflict(
-      'menus.item_changed',
-      'Somebody changed this item in the meantime. Reload it and try again.',
-    )
-  }
+  if (!written) throw changedMeanwhile()
   await insertItemVersion(tx, {
     itemId: id,
     version,
@@ -148,26 +156,65 @@ export async function changeItemWithin(
     reason,
     snapshot: shownItem(before),
   })
-  return getItem(tx, caller, id)
+  const after = await getItem(tx, caller, id)
+  if (MENDED.some((field) => changes[field] !== undefined)) {
+    await judgeWritten(tx, deps, menuId, [shownItem(before), after])
+  }
+  return after
 }
 
 export async function removeItem(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: JudgingDeps & Pick<Deps, 'now'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
-  await getRow(deps.db, caller, id)
-  await setItemDeleted(deps.db, id, deps.now())
+  const item = shownItem(await getRow(deps.db, caller, id))
+  await deps.db.transaction(async (tx) => {
+    await lockMenu(tx, item.menuId)
+    await setItemDeleted(tx, id, deps.now())
+    await judgeWritten(tx, deps, item.menuId, [item])
+  })
 }
 
-export async function restoreItem(deps: ItemDeps, caller: Caller, id: string): Promise<MenuItem> {
+/** Puts a new item in the place of another, which is deleted and can be restored. */
+export async function exchangeItem(
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs' | 'knowledge' | 'now'>,
+  caller: Caller,
+  input: { id: string; version: number; by: NewItem },
+): Promise<MenuItem> {
+  const { id, version, by } = input
+  const { menuId } = (await getRow(tx, caller, id)).item
+  await lockMenu(tx, menuId)
+  const before = await getRow(tx, caller, id)
+  if (before.item.version !== version) throw changedMeanwhile()
+  const { category } = by.draft
+  const categoryId = (await ensureCategories(tx, menuId, [category])).get(category)
+  if (!categoryId) throw new Error(`The category ${category} was not made.`)
+  const { accountId, position } = before.item
+  await insertItems(tx, [newItemRow(by, { accountId, menuId, categoryId, position })])
+  await setItemDeleted(tx, id, deps.now())
+  await judgeWritten(tx, deps, menuId, [shownItem(before), await getItem(tx, caller, by.id)])
+  return getItem(tx, caller, by.id)
+}
+
+export async function restoreItem(
+  deps: JudgingDeps,
+  caller: Caller,
+  id: string,
+): Promise<MenuItem> {
   const row = await findItemRow(deps.db, caller.accountId, id, true)
   if (!row) throw notFound('menus.item_not_found', 'There is no such item to restore.')
-  if (!(await findMenuRow(deps.db, caller.accountId, row.item.menuId))) {
+  const item = shownItem(row)
+  if (!(await findMenuRow(deps.db, caller.accountId, item.menuId))) {
     throw conflict('menus.menu_deleted', 'Its menu was deleted too. Restore the menu first.')
   }
-  await setItemDeleted(deps.db, id, null)
-  return shownItem(row)
+  await deps.db.transaction(async (tx) => {
+    await lockMenu(tx, item.menuId)
+    await setItemDeleted(tx, id, null)
+    await judgeWritten(tx, deps, item.menuId, [item])
+  })
+  return item
 }
 
 export async function listVersions(
@@ -190,16 +237,6 @@ export async function listVersions(
   )
 }
 
-/** The newest items of the library, with what a price of each would be in and the style of its menu. */
-export async function newestItems(deps: ItemDeps, caller: Caller, limit: number) {
-  return (await listAllItemRows(deps.db, caller.accountId, limit)).map(({ style, ...row }) => ({
-    item: shownItem(row),
-    components: row.item.components,
-    style,
-    currency: row.item.currency,
-  }))
-}
-
 /** What the owner has kept of a restaurant's menus, and of menus that belong to none. */
 export async function keptItems(
   deps: ItemDeps,
@@ -209,28 +246,17 @@ export async function keptItems(
   return (await listKeptItemRows(deps.db, accountId, restaurantId)).map(shownItem)
 }
 
-/** One item as `newestItems` has it, with the items of its menu. */
-export async function itemWithMenu(db: Querier, caller: Caller, id: string) {
-  const row = await getRow(db, caller, id)
-  const menu = await findMenuRow(db, caller.accountId, row.item.menuId)
-  if (!menu) throw notFound('menus.item_not_found', 'There is no such item.')
-  return {
-    item: shownItem(row),
-    components: row.item.components,
-    style: menu.style,
-    currency: row.item.currency,
-    menu: (await listMenuItemRows(db, menu.id)).map(knownItem),
-  }
-}
-
-function knownItem(row: ItemRow): KnownItem {
-  return { ...shownItem(row), components: row.item.components }
-}
-
 async function getRow(db: Querier, caller: Caller, id: string): Promise<ItemRow> {
   const row = await findItemRow(db, caller.accountId, id)
   if (!row) throw notFound('menus.item_not_found', 'There is no such item.')
   return row
+}
+
+export function changedMeanwhile() {
+  return conflict(
+    'menus.item_changed',
+    'Somebody changed this item in the meantime. Reload it and try again.',
+  )
 }
 
 const JUDGED = [
@@ -241,6 +267,9 @@ const JUDGED = [
   'allergens',
   'allergensConfirmed',
 ] as const
+
+/** What tips are about: the judged fields, and the picture. */
+const MENDED = [...JUDGED, 'pictureId'] as const
 
 function definedOf(changes: Changes) {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined)
@@ -261,16 +290,20 @@ async function columnsOf(tx: Transaction, { item }: ItemRow, changes: Changes) {
       ...(price && { currency: price.currency }),
     }),
     ...(categoryId && { categoryId }),
+    // What was known more closely is no longer so.
+    ...(changes.calories !== undefined && { energy: null }),
+    ...(changes.allergens !== undefined && { allergenPresence: null }),
   }
 }
 
 async function ownMenu(tx: Transaction, accountId: string): Promise<string> {
-  const known = await findMenuByTitle(tx, accountId, OWN_MENU)
+  const known = await findLooseMenu(tx, accountId)
   if (known) return known.id
   const id = newItemId()
   const menu = {
     id,
     accountId,
+    kind: 'loose' as const,
     title: OWN_MENU,
     cuisine: '',
     style: 'normal' as const,

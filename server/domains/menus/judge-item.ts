@@ -65,6 +65,12 @@ export function itemJudge(
   }
 }
 
+/** Whether the judgement of one can hang on the other: it stands on the same menu with an equal name or text. */
+export function areAlike(one: LibraryItem, other: LibraryItem): boolean {
+  const keys = keysOf(other)
+  return keysOf(one).some((key) => keys.includes(key))
+}
+
 /** The offer that an item is, by its name or, where its owner renamed it, by what it holds. */
 export function offerOf(
   knowledge: Knowledge,

@@ -1,7 +1,8 @@
-import { and, avg, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Querier } from '#server/core/db/connect.ts'
+import { and, avg, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
 import { menuCategories, menuItems, menus } from './menus.tables.ts'
+import { lockMenu } from './tips.repo.ts'
 
 export type MenuRow = typeof menus.$inferSelect
 
@@ -9,26 +10,30 @@ export async function insertMenus(db: Querier, rows: (typeof menus.$inferInsert)
   if (rows.length > 0) await db.insert(menus).values(rows)
 }
 
-/** Adds the categories that are missing and answers the id of each by name. */
+/** Adds the categories that are missing and answers the id of each by name. The menu is held until the end. */
 export async function ensureCategories(
-  db: Querier,
+  tx: Transaction,
   menuId: string,
   names: readonly string[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(names)]
-  if (wanted.length > 0) {
-    const [last] = await db
-      .select({ count: count() })
-      .from(menuCategories)
-      .where(eq(menuCategories.menuId, menuId))
-    const start = last?.count ?? 0
-    await db
+  await lockMenu(tx, menuId)
+  const known = await tx
+    .select()
+    .from(menuCategories)
+    .where(and(eq(menuCategories.menuId, menuId), isNull(menuCategories.deletedAt)))
+    .orderBy(desc(menuCategories.position))
+  // Of two that are called the same, the first one.
+  const ids = new Map(known.map(({ name, id }) => [name, id]))
+  const start = (known[0]?.position ?? -1) + 1
+  const missing = [...new Set(names)].filter((name) => !ids.has(name))
+  if (missing.length > 0) {
+    const rows = await tx
       .insert(menuCategories)
-      .values(wanted.map((name, index) => ({ menuId, name, position: start + index })))
-      .onConflictDoNothing()
+      .values(missing.map((name, index) => ({ menuId, name, position: start + index })))
+      .returning({ id: menuCategories.id, name: menuCategories.name })
+    for (const { id, name } of rows) ids.set(name, id)
   }
-  const rows = await db.select().from(menuCategories).where(eq(menuCategories.menuId, menuId))
-  return new Map(rows.map(({ name, id }) => [name, id]))
+  return ids
 }
 
 const summary = {
@@ -42,6 +47,7 @@ const summary = {
   createdAt: menus.createdAt,
   restaurantName: restaurants.name,
   itemCount: sql<number>`count(${menuItems.id})::int`,
+  pictureCount: sql<number>`count(${menuItems.pictureId})::int`,
   score: avg(menuItems.score).mapWith(Number),
 }
 
@@ -50,7 +56,12 @@ export async function listMenuRows(
   accountId: string,
   page: { limit: number; offset: number },
 ) {
-  const own = and(eq(menus.accountId, accountId), isNull(menus.deletedAt))
+  const own = and(
+    eq(menus.accountId, accountId),
+    isNull(menus.deletedAt),
+    // What a restaurant sells is no set that was made; it has a screen of its own.
+    ne(menus.kind, 'menu'),
+  )
   const [rows, [total]] = await Promise.all([
     db
       .select(summary)
@@ -92,16 +103,18 @@ export async function findMenuRow(
   return row
 }
 
+export async function findMenuStyle(db: Querier, id: string): Promise<MenuRow['style']> {
+  const [row] = await db.select({ style: menus.style }).from(menus).where(eq(menus.id, id))
+  if (!row) throw new Error(`The menu ${id} is gone while its items are judged.`)
+  return row.style
+}
+
 /** The menu that holds what an owner put together by hand; made at the first use. */
-export async function findMenuByTitle(
-  db: Querier,
-  accountId: string,
-  title: string,
-): Promise<MenuRow | undefined> {
+export async function findLooseMenu(db: Querier, accountId: string): Promise<MenuRow | undefined> {
   const [row] = await db
     .select()
     .from(menus)
-    .where(and(eq(menus.accountId, accountId), eq(menus.title, title), isNull(menus.deletedAt)))
+    .where(and(eq(menus.accountId, accountId), eq(menus.kind, 'loose'), isNull(menus.deletedAt)))
     .orderBy(menus.createdAt)
     .limit(1)
   return row

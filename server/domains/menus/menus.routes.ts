@@ -3,6 +3,7 @@ import { attachment } from '#server/core/http/attachment.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { menuPictures } from './export-pictures.ts'
 import * as items from './items.service.ts'
 import { menuFile } from './menu-file.ts'
 import * as menus from './menus.service.ts'
@@ -27,6 +28,11 @@ export function menuRoutes(http: Http, deps: Deps): void {
       .type(file.mime)
       .header('content-disposition', attachment(file.name))
       .send(file.data)
+  })
+
+  serve(http, contract.exportMenuPictures, async ({ caller, params, reply }) => {
+    const { name, file } = await menuPictures(deps, caller, params.id)
+    return reply.type('application/zip').header('content-disposition', attachment(name)).send(file)
   })
 
   serve(http, contract.listItems, ({ caller, query }) => items.searchItems(deps, caller, query))

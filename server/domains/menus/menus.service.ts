@@ -1,10 +1,11 @@
 import type { Menu, MenuSummary } from '#contract/menus.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
-import { notFound } from '#server/core/errors.ts'
+import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { spentOnMenus } from '../generation/usage.service.ts'
 import { insertItems, listMenuItemRows } from './items.repo.ts'
+import { judgeStaleItems } from './menus.jobs.ts'
 import {
   ensureCategories,
   findMenuRow,
@@ -14,16 +15,21 @@ import {
   type MenuRow,
   setMenuDeleted,
 } from './menus.repo.ts'
-import { meanScore, type NewMenu, refOf } from './new-menu.ts'
+import { meanScore, type NewChoice, type NewMenu, newItemId, newItemRow } from './new-menu.ts'
 import { shownItem } from './shown-item.ts'
+import { saveGroups } from './working/working-rows.repo.ts'
 
 type MenuDeps = Pick<Deps, 'db'>
 
 /** Puts new menus into the library, as drafts where nobody has accepted them. */
-export async function keepMenus(tx: Transaction, menus: readonly NewMenu[]): Promise<void> {
+export async function keepMenus(
+  tx: Transaction,
+  { jobs }: Pick<Deps, 'jobs'>,
+  menus: readonly NewMenu[],
+): Promise<void> {
   await insertMenus(
     tx,
-    menus.map(({ items: _items, ...menu }) => menu),
+    menus.map(({ items: _items, groups: _groups, choices: _choices, ...menu }) => menu),
   )
   for (const menu of menus) {
     const categories = await ensureCategories(
@@ -33,23 +39,46 @@ export async function keepMenus(tx: Transaction, menus: readonly NewMenu[]): Pro
     )
     await insertItems(
       tx,
-      menu.items.map(({ id, draft, picture, status = 'draft' }, position) => {
-        const categoryId = categories.get(draft.category)
-        if (!categoryId) throw new Error(`The category ${draft.category} was not made.`)
-        const { category: _category, picture: _spec, ...fields } = draft
-        return {
-          ...fields,
-          id,
+      menu.items.map((item, position) => {
+        const categoryId = categories.get(item.draft.category)
+        if (!categoryId) throw new Error(`The category ${item.draft.category} was not made.`)
+        return newItemRow(item, {
           accountId: menu.accountId,
           menuId: menu.id,
           categoryId,
-          ref: refOf(draft.name, id),
           position,
-          status,
-          pictureId: picture?.id ?? null,
-        }
+        })
       }),
     )
+    await insertItems(
+      tx,
+      (menu.choices ?? []).map((choice) => choiceRow(menu, choice)),
+    )
+    await saveGroups(
+      tx,
+      (menu.groups ?? []).map((group) => ({ ...group, id: newItemId(), menuId: menu.id })),
+    )
+    await jobs.enqueue(tx, judgeStaleItems, { menuId: menu.id })
+  }
+}
+
+function choiceRow({ id, accountId, engine }: NewMenu, { ref, name, price }: NewChoice) {
+  return {
+    id: newItemId(),
+    accountId,
+    menuId: id,
+    categoryId: null,
+    kind: 'choice' as const,
+    ref,
+    position: 0,
+    name,
+    priceMinor: price.minor,
+    currency: price.currency,
+    allergens: [],
+    diets: [],
+    reasons: [],
+    engine,
+    status: 'kept' as const,
   }
 }
 
@@ -85,7 +114,7 @@ export async function menuIdsOf(
 }
 
 export async function getMenu(deps: MenuDeps, caller: Caller, id: string): Promise<Menu> {
-  return wholeMenu(deps, await getRow(deps, caller, id))
+  return wholeMenu(deps, await ownMenu(deps, caller, id))
 }
 
 /** Takes the menu and its items out of the library; `restoreMenu` brings back just what this took. */
@@ -94,18 +123,33 @@ export async function removeMenu(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const row = await getRow(deps, caller, id)
+  const row = await ownMenu(deps, caller, id)
+  if (row.kind === 'menu') {
+    throw conflict(
+      'menus.is_the_menu',
+      'This is what your restaurant sells. Take items out of it on the Menu page instead.',
+    )
+  }
   await deps.db.transaction((tx) => setMenuDeleted(tx, row, deps.now()))
 }
 
-export async function restoreMenu(deps: MenuDeps, caller: Caller, id: string): Promise<Menu> {
+export async function restoreMenu(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  caller: Caller,
+  id: string,
+): Promise<Menu> {
   const row = await findMenuRow(deps.db, caller.accountId, id, true)
   if (!row) throw notFound('menus.not_found', 'There is no such menu to restore.')
-  await deps.db.transaction((tx) => setMenuDeleted(tx, row, null))
+  await deps.db.transaction(async (tx) => {
+    await setMenuDeleted(tx, row, null)
+    // The rubric may have changed since.
+    await deps.jobs.enqueue(tx, judgeStaleItems, { menuId: id })
+  })
   return wholeMenu(deps, row)
 }
 
-async function getRow(deps: MenuDeps, caller: Caller, id: string): Promise<MenuRow> {
+/** A menu or collection of this account; another account's is not found. */
+export async function ownMenu(deps: MenuDeps, caller: Caller, id: string): Promise<MenuRow> {
   const row = await findMenuRow(deps.db, caller.accountId, id)
   if (!row) throw notFound('menus.not_found', 'There is no such menu.')
   return row

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -347,4 +348,29 @@ test('statistics count the library by week, the present one last', async () => {
   // the two that were not judged are in no band
   expect(scores).toHaveLength(10)
   expect(scores.reduce((sum: number, { items }: { items: number }) => sum + items, 0)).toBe(4)
+})
+
+test('the pictures of a menu are had as a ZIP, each with where it comes from, by its owner alone', async () => {
+  const [rosa, eve] = [await aPerson(server), await aPerson(server)]
+  const made = await rosa.call('POST', '/api/menucreation', {
+    email: rosa.email,
+    RestaurantDataStatus: false,
+    targetCountry: 'Italian',
+    numItemsToGenerate: 2,
+  })
+  const [{ id, items }] = made.json().menus
+  const url = `/api/menus/${id}/pictures`
+  const answer = await rosa.call('GET', url)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const files = unzipSync(answer.rawPayload)
+  const { 'pictures.csv': list = new Uint8Array(), ...pictures } = files
+  expect(
+    Object.keys(pictures)
+      .map((name) => name.replace(/\.\w+$/, ''))
+      .sort(),
+  ).toEqual(items.map(({ ref }: { ref: string }) => ref).sort())
+  expect(strFromU8(list)).toContain('illustration')
+  expect((await eve.call('GET', url)).statusCode).toBe(404)
+  const { menus } = (await rosa.call('GET', '/api/menus')).json()
+  expect(menus).toMatchObject([{ id, pictureCount: 2 }])
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Menu, MenuItem, Spent } from '#contract/menus.ts'
+import type { CanonicalGroup, Ref } from '#contract/canonical-menu.ts'
+import type { Menu, MenuItem, Price, Spent } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
 import type { DraftItem } from '#kitchen/brief.ts'
 import { type NewPicture, shownPicture } from '../photos/photos.service.ts'
@@ -11,7 +12,14 @@ export type NewItem = {
   picture: Pick<NewPicture, 'id' | 'provenance' | 'width' | 'height' | 'alt'> | null
   /** A draft unless its owner has accepted it already. */
   status?: MenuItem['status']
+  /** Of the menu's `groups`, in the order in which a guest is asked. */
+  groupRefs?: Ref[]
+  /** 1 to 3 where the menu printed a chilli. */
+  spice?: number | null
 }
+
+/** What an option group offers. */
+export type NewChoice = { ref: Ref; name: string; price: Price }
 
 export type NewMenu = {
   id: string
@@ -24,21 +32,35 @@ export type NewMenu = {
   engine: string
   notes: string[]
   items: NewItem[]
+  groups?: CanonicalGroup[]
+  choices?: NewChoice[]
 }
 
 export function newItemId(): string {
   return randomUUID()
 }
 
-/** Stable for delivery platforms: readable, unique by the id's end, [A-Za-z0-9_-], 64 at most. */
-export function refOf(name: string, id: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-  return `${words.slice(0, 40) || 'item'}-${id.slice(-12)}`
+/** Stable for delivery platforms, whatever the item is called later: [A-Za-z0-9_-], 64 at most. */
+export function refOf(id: string): Ref {
+  return `i-${id.replaceAll('-', '')}`
+}
+
+/** The item as it is stored, at its place. */
+export function newItemRow(
+  { id, draft, picture, status = 'draft', groupRefs = [], spice = null }: NewItem,
+  place: { accountId: string; menuId: string; categoryId: string; position: number },
+) {
+  const { category: _category, picture: _spec, ...fields } = draft
+  return {
+    ...fields,
+    ...place,
+    id,
+    ref: refOf(id),
+    status,
+    groupRefs,
+    spice,
+    pictureId: picture?.id ?? null,
+  }
 }
 
 /** The item as the library will show it. */
@@ -50,7 +72,7 @@ export function shownNewItem(
   return {
     id,
     menuId: menu.id,
-    ref: refOf(draft.name, id),
+    ref: refOf(id),
     category: draft.category,
     name: draft.name,
     nativeName: draft.nativeName,

@@ -1,6 +1,7 @@
 import type { MenuItem } from '#contract/menus.ts'
 import { shownPicture } from '../photos/photos.service.ts'
 import type { ItemRow } from './items.repo.ts'
+import type { KnownItem } from './judge-item.ts'
 
 export function shownItem({ item, category, picture }: ItemRow): MenuItem {
   const {
@@ -43,4 +44,9 @@ export function shownItem({ item, category, picture }: ItemRow): MenuItem {
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
   }
+}
+
+/** The item with what its engine knew to be in it. */
+export function knownItem(row: ItemRow): KnownItem {
+  return { ...shownItem(row), components: row.item.components }
 }

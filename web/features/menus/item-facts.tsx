@@ -6,6 +6,7 @@ import { DottedLeader } from '../../ui/dotted-leader.tsx'
 import { ProvenanceBadge } from '../photos/provenance-badge.tsx'
 import { ItemThumb } from './item-thumb.tsx'
 import { ScoreBadge } from './score-badge.tsx'
+import { writtenBy } from './writer-words.ts'
 
 /** What cannot be typed: the picture and where it is from, the score and its reasons, the price's ground. */
 export function ItemFacts({ item }: { item: MenuItem }) {
@@ -54,7 +55,7 @@ export function ItemFacts({ item }: { item: MenuItem }) {
           <p className="text-sm text-soft-ink">
             {score === null
               ? 'It is judged with its next change, or when it is generated with evaluation on.'
-              : 'The rubric finds nothing to mend.'}
+              : 'There is nothing left to improve in its words.'}
           </p>
         )}
       </section>
@@ -62,8 +63,7 @@ export function ItemFacts({ item }: { item: MenuItem }) {
         <Badge tone={status === 'kept' ? 'good' : 'neutral'}>
           {status === 'kept' ? 'Kept' : 'Draft'}
         </Badge>
-        {engine === 'owner' ? 'Put together by you' : `Written by the ${engine}`}, changed{' '}
-        {formatDateTime(item.updatedAt)}
+        {writtenBy(engine)}, changed {formatDateTime(item.updatedAt)}
       </p>
     </aside>
   )

@@ -16,6 +16,7 @@ type ItemRowProps = {
   onOpen: () => void
 }
 
+/** In a narrow table a line is the dish and its price; the rest is in its panel. */
 const CELL = 'border-b border-line px-3 py-3 align-top [tr:last-child>&]:border-b-0'
 
 export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
@@ -29,10 +30,13 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           onToggle={onSelect}
         />
       </td>
-      <td className={`${CELL} w-20 pr-0`}>
+      <td className={`${CELL} w-20 pr-0 max-md:hidden`}>
         <ItemThumb picture={picture} />
       </td>
-      <th scope="row" className={`${CELL} w-full min-w-54 text-left lg:min-w-64 font-normal`}>
+      <th
+        scope="row"
+        className={`${CELL} w-full px-0 text-left md:min-w-54 md:px-3 lg:min-w-64 font-normal`}
+      >
         <div className="flex items-baseline-last gap-2">
           <div className="leader-text -ml-1.5 pl-1.5">
             <EditableField
@@ -83,7 +87,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           )}
         </EditableField>
       </th>
-      <td className={`${CELL} min-w-28`}>
+      <td className={`${CELL} min-w-28 @max-3xl:hidden`}>
         <EditableField
           item={item}
           what="category"
@@ -98,7 +102,7 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           {category}
         </EditableField>
       </td>
-      <td className={`${CELL} text-right whitespace-nowrap tabular-nums`}>
+      <td className={`${CELL} text-right whitespace-nowrap tabular-nums @max-3xl:hidden`}>
         <EditableField
           item={item}
           what="calories"
@@ -113,16 +117,20 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
           {calories ?? <Missing>None</Missing>}
         </EditableField>
       </td>
-      <td className={`${CELL} pt-3.5 whitespace-nowrap`}>
+      <td className={`${CELL} pt-3.5 whitespace-nowrap @max-3xl:hidden`}>
         <ScoreBadge score={score} />
       </td>
-      <td className={`${CELL} pt-3.5`}>
+      <td className={`${CELL} pt-3.5 @max-3xl:hidden`}>
         <Badge tone={status === 'kept' ? 'good' : 'neutral'}>
           {status === 'kept' ? 'Kept' : 'Draft'}
         </Badge>
       </td>
-      <td className={`${CELL} sticky right-0 w-24 bg-inherit pl-2 whitespace-nowrap`}>
-        <FavouriteButton item={item} />
+      <td
+        className={`${CELL} sticky right-0 w-24 bg-inherit pl-2 max-md:w-10 max-md:px-1 whitespace-nowrap`}
+      >
+        <span className="max-md:hidden">
+          <FavouriteButton item={item} />
+        </span>
         <IconButton icon="chevronRight" label={`Open ${name}`} onPress={onOpen} />
       </td>
     </tr>

@@ -70,7 +70,7 @@ export function ItemVersions({ item, isDisabled, onRestored }: ItemVersionsProps
   )
 }
 
-const MAKERS = { owner: 'you', engine: 'the engine', upload: 'an upload' } as const
+const MAKERS = { owner: 'you', engine: 'Menuwright', upload: 'an upload' } as const
 
 type VersionProps = {
   change: ItemChange

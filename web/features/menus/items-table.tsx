@@ -22,7 +22,7 @@ export function ItemsTable({ items, selected, onSelect, onOpen, isStale }: Items
       aria-busy={isStale}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`relative overflow-x-auto rounded-xl border border-line bg-raised transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
+      className={`@container relative overflow-x-auto rounded-xl border border-line bg-raised transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
     >
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
         <caption className="sr-only">Your items</caption>
@@ -37,20 +37,20 @@ export function ItemsTable({ items, selected, onSelect, onOpen, isStale }: Items
                 }
               />
             </td>
-            <td className={`${HEAD} w-20`} />
+            <td className={`${HEAD} w-20 max-md:hidden`} />
             <th scope="col" className={HEAD}>
               Dish and price
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} @max-3xl:hidden`}>
               Category
             </th>
-            <th scope="col" className={`${HEAD} text-right`}>
+            <th scope="col" className={`${HEAD} text-right @max-3xl:hidden`}>
               kcal
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} @max-3xl:hidden`}>
               Score
             </th>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={`${HEAD} @max-3xl:hidden`}>
               Status
             </th>
             <td className={HEAD} />

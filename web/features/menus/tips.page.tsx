@@ -6,14 +6,15 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSession } from '../accounts/session.queries.ts'
+import { SignedOut } from '../accounts/signed-out.tsx'
+import { ProposeButton } from '../proposals/propose-button.tsx'
 import { menusQuery, tipsQuery } from './menus.queries.ts'
-import { SignedOut } from './signed-out.tsx'
 import { TipGroup } from './tip-group.tsx'
 import { groupTips } from './tip-groups.ts'
 import { useTipFixes } from './use-tip-fixes.ts'
 
 const ABOUT =
-  'What to mend first in your library, by the rubric; the largest gain comes first. Every fix keeps the version before it.'
+  'What to improve first in your library; the largest gain comes first. Every fix keeps the version before it.'
 
 export default function TipsPage() {
   const { status } = useSession()
@@ -34,7 +35,7 @@ function Tips() {
   const found = useQuery(tipsQuery)
   const fixes = useTipFixes()
   const tips = found.data?.tips ?? []
-  const total = found.data?.total ?? 0
+  const { total = 0, pending = 0 } = found.data ?? {}
   return (
     <>
       <PageHeader title="Tips" description={ABOUT} />
@@ -46,14 +47,19 @@ function Tips() {
           onRetry={() => void found.refetch()}
         />
       )}
-      {found.data && tips.length === 0 && <NoTips />}
-      {tips.length > 0 && (
+      {found.data && tips.length === 0 && pending === 0 && <NoTips />}
+      {found.data && (tips.length > 0 || pending > 0) && (
         <>
           <p role="status" className="text-[0.9375rem] text-soft-ink">
-            {total > tips.length
-              ? `The ${tips.length} most worthwhile of about ${formatCount(total, 'tip')}. More come as these are done.`
-              : formatCount(total, 'tip')}
+            {[tips.length > 0 && countOf(tips.length, total), pending > 0 && waitFor(pending)]
+              .filter(Boolean)
+              .join(' ')}
           </p>
+          <div>
+            <ProposeButton origin={{ source: 'tips', note: '' }}>
+              Suggest the fixes for my menu
+            </ProposeButton>
+          </div>
           {groupTips(tips).map((group) => (
             <TipGroup key={group.rule} group={group} fixes={fixes} />
           ))}
@@ -61,6 +67,15 @@ function Tips() {
       )}
     </>
   )
+}
+
+function countOf(shown: number, total: number): string {
+  if (total <= shown) return formatCount(total, 'tip')
+  return `The ${shown} most worthwhile of ${formatCount(total, 'tip')}. More come as these are done.`
+}
+
+function waitFor(pending: number): string {
+  return `${formatCount(pending, 'item was', 'items were')} written just now and will be looked at in a moment.`
 }
 
 /** An empty library and a flawless one both have no tips. */
@@ -74,7 +89,7 @@ function NoTips() {
         title="Nothing to mend"
         action={<ButtonLink to="/menuitems">Look at your items</ButtonLink>}
       >
-        The rubric finds nothing that would make your items better.
+        There is nothing left that would make your items better.
       </EmptyState>
     )
   }

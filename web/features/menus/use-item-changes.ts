@@ -4,6 +4,7 @@ import {
   deleteItem,
   deleteMenu,
   type listItems,
+  type Menu,
   type MenuItem,
   restoreItem,
   restoreMenu,
@@ -28,6 +29,11 @@ export function useLibraryRefresh() {
         { queryKey: ['items', 'library'] },
         (list) =>
           list && { ...list, items: list.items.map((one) => (one.id === item.id ? item : one)) },
+      )
+      queries.setQueriesData<Menu>(
+        { queryKey: ['menus', 'one'] },
+        (menu) =>
+          menu && { ...menu, items: menu.items.map((one) => (one.id === item.id ? item : one)) },
       )
       void queries.invalidateQueries({ queryKey: ['menus'] })
       void queries.invalidateQueries({ queryKey: ['items', 'choices'] })

@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Querier } from '#server/core/db/connect.ts'
+import type { ItemTip } from '../generation/item-tips.ts'
+import { pictures } from '../photos/photos.tables.ts'
+import { menuCategories, menuItems, menuItemTips, menus } from './menus.tables.ts'
+
+/** Held while items of the menu are judged or changed: what the rubric says of one can hang on another. */
+export async function lockMenu(db: Querier, menuId: string): Promise<void> {
+  await db.select({ id: menus.id }).from(menus).where(eq(menus.id, menuId)).for('no key update')
+}
+
+export async function storeJudgement(
+  db: Querier,
+  itemId: string,
+  judged: Pick<typeof menuItems.$inferInsert, 'judgement' | 'rubricVersion'> & {
+    tips: readonly ItemTip[]
+  },
+): Promise<void> {
+  const { tips, ...values } = judged
+  await db.update(menuItems).set(values).where(eq(menuItems.id, itemId))
+  await db.delete(menuItemTips).where(eq(menuItemTips.itemId, itemId))
+  if (tips.length > 0) {
+    await db.insert(menuItemTips).values(tips.map((tip) => ({ ...tip, itemId })))
+  }
+}
+
+/** They are judged anew in the background. */
+export async function forgetJudgements(db: Querier, itemIds: readonly string[]): Promise<void> {
+  await db
+    .update(menuItems)
+    .set({ rubricVersion: null })
+    .where(inArray(menuItems.id, [...itemIds]))
+}
+
+const isShown = (accountId: string) =>
+  and(eq(menuItems.accountId, accountId), isNull(menuItems.deletedAt))
+
+/** The tips that gain most, each with its item; of equal ones those of the newest items first. */
+export function listTipRows(db: Querier, accountId: string, limit: number) {
+  return db
+    .select({
+      tip: menuItemTips,
+      item: menuItems,
+      category: menuCategories.name,
+      picture: pictures,
+    })
+    .from(menuItemTips)
+    .innerJoin(menuItems, eq(menuItemTips.itemId, menuItems.id))
+    .innerJoin(menuCategories, eq(menuItems.categoryId, menuCategories.id))
+    .leftJoin(pictures, eq(menuItems.pictureId, pictures.id))
+    .where(isShown(accountId))
+    .orderBy(
+      desc(menuItemTips.gain),
+      desc(menuItems.createdAt),
+      asc(menuItems.id),
+      asc(menuItemTips.rule),
+    )
+    .limit(limit)
+}
+
+/** The tips of one menu's items, the largest gain first. */
+export function listMenuTipRows(db: Querier, menuId: string) {
+  return db
+    .select({ tip: menuItemTips, itemId: menuItems.id })
+    .from(menuItemTips)
+    .innerJoin(menuItems, eq(menuItemTips.itemId, menuItems.id))
+    .where(and(eq(menuItems.menuId, menuId), isNull(menuItems.deletedAt)))
+    .orderBy(desc(menuItemTips.gain), asc(menuItems.id), asc(menuItemTips.rule))
+}
+
+export async function countTips(db: Querier, accountId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(menuItemTips)
+    .innerJoin(menuItems, eq(menuItemTips.itemId, menuItems.id))
+    .where(isShown(accountId))
+  return row?.count ?? 0
+}
+
+export async function findTipRow(db: Querier, itemId: string, rule: string) {
+  const [row] = await db
+    .select()
+    .from(menuItemTips)
+    .where(and(eq(menuItemTips.itemId, itemId), eq(menuItemTips.rule, rule)))
+  return row
+}
+
+/** The rubric is about what stands in a category: a choice is no dish. */
+const isUnjudged = (rubricVersion: number) =>
+  sql`(${menuItems.rubricVersion} is distinct from ${rubricVersion} and ${menuItems.categoryId} is not null)`
+
+/** How many items of the account the rubric has not judged as they stand. */
+export async function countUnjudged(
+  db: Querier,
+  accountId: string,
+  rubricVersion: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(menuItems)
+    .where(and(isShown(accountId), isUnjudged(rubricVersion)))
+  return row?.count ?? 0
+}
+
+/** A menu with items that the rubric has not judged as they stand, of all accounts. */
+export async function findUnjudgedMenu(
+  db: Querier,
+  rubricVersion: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ menuId: menuItems.menuId })
+    .from(menuItems)
+    .where(and(isNull(menuItems.deletedAt), isUnjudged(rubricVersion)))
+    .limit(1)
+  return row?.menuId
+}

@@ -1,0 +1,42 @@
+import type { MenuItem } from '#contract/menus.ts'
+import { RUBRIC_VERSION } from '#kitchen/judging/judge.ts'
+import type { Querier } from '#server/core/db/connect.ts'
+import type { Caller } from '#server/core/http/serve.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ItemTip } from '../generation/item-tips.ts'
+import { shownItem } from './shown-item.ts'
+import { countTips, countUnjudged, findTipRow, listMenuTipRows, listTipRows } from './tips.repo.ts'
+
+/** As they were found when their items were written: nothing is judged here. */
+export async function storedTips(
+  { db }: Pick<Deps, 'db'>,
+  { accountId }: Caller,
+  limit: number,
+): Promise<{ tips: { tip: ItemTip; item: MenuItem }[]; total: number; pending: number }> {
+  const [rows, total, pending] = await Promise.all([
+    listTipRows(db, accountId, limit),
+    countTips(db, accountId),
+    countUnjudged(db, accountId, RUBRIC_VERSION),
+  ])
+  const tips = rows.map(({ tip, ...row }) => ({
+    tip,
+    item: { ...shownItem(row), ...row.item.judgement },
+  }))
+  return { tips, total, pending }
+}
+
+/** Of one menu, with the id of the item that each is about. */
+export function tipsOfMenu(
+  db: Querier,
+  menuId: string,
+): Promise<{ itemId: string; tip: ItemTip }[]> {
+  return listMenuTipRows(db, menuId)
+}
+
+/** The tip as it was found; undefined where the item has none by this rule. */
+export function storedTip(
+  db: Querier,
+  { itemId, rule }: { itemId: string; rule: string },
+): Promise<ItemTip | undefined> {
+  return findTipRow(db, itemId, rule)
+}

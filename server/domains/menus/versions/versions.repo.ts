@@ -1,0 +1,84 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Querier, Transaction } from '#server/core/db/connect.ts'
+import { accounts } from '../../accounts/accounts.tables.ts'
+import { menuVersions } from '../menus.tables.ts'
+
+type Version = typeof menuVersions.$inferSelect
+export type VersionRow = Version & { by: string | null }
+export type VersionHead = Omit<VersionRow, 'document'>
+
+const by = sql<string | null>`trim(concat_ws(' ', ${accounts.name}, ${accounts.surname}))`
+
+/** Without the document, which is long. */
+const head = {
+  id: menuVersions.id,
+  menuId: menuVersions.menuId,
+  number: menuVersions.number,
+  hash: menuVersions.hash,
+  accountId: menuVersions.accountId,
+  via: menuVersions.via,
+  note: menuVersions.note,
+  summary: menuVersions.summary,
+  restores: menuVersions.restores,
+  at: menuVersions.at,
+  by,
+}
+
+const named = <T extends { accountId: string | null; by: string | null }>(row: T): T => ({
+  ...row,
+  by: row.accountId === null ? null : row.by,
+})
+
+export async function findLastVersion(
+  db: Querier,
+  menuId: string,
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select({ ...head, document: menuVersions.document })
+    .from(menuVersions)
+    .leftJoin(accounts, eq(menuVersions.accountId, accounts.id))
+    .where(eq(menuVersions.menuId, menuId))
+    .orderBy(desc(menuVersions.number))
+    .limit(1)
+  return row && named(row)
+}
+
+export async function findVersion(
+  db: Querier,
+  menuId: string,
+  number: number,
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select({ ...head, document: menuVersions.document })
+    .from(menuVersions)
+    .leftJoin(accounts, eq(menuVersions.accountId, accounts.id))
+    .where(and(eq(menuVersions.menuId, menuId), eq(menuVersions.number, number)))
+  return row && named(row)
+}
+
+export async function listVersionHeads(
+  db: Querier,
+  menuId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: VersionHead[]; total: number }> {
+  const rows = await db
+    .select(head)
+    .from(menuVersions)
+    .leftJoin(accounts, eq(menuVersions.accountId, accounts.id))
+    .where(eq(menuVersions.menuId, menuId))
+    .orderBy(desc(menuVersions.number))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db
+    .select({ count: count() })
+    .from(menuVersions)
+    .where(eq(menuVersions.menuId, menuId))
+  return { rows: rows.map(named), total: total?.count ?? 0 }
+}
+
+export async function insertVersion(
+  tx: Transaction,
+  values: typeof menuVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(menuVersions).values(values)
+}

@@ -1,0 +1,219 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { memo, type ReactNode, useState } from 'react'
+import type { Ref } from '#contract/canonical-menu.ts'
+import type { MenuFinding } from '#contract/menu-changes.ts'
+import type { WorkingItem, WorkingMenu } from '#contract/menu-editor.ts'
+import { formatPrice, majorUnits } from '#contract/money.ts'
+import { removal } from '#menu/removal.ts'
+import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { EditableText, type Refusal } from '../../../ui/editable-text.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { readPrice, type TextRead } from '../item-text.ts'
+import { DragHandle } from './drag-handle.tsx'
+import { groupLine } from './group-line.ts'
+import { setField, stepItem, toCategory } from './menu-changes.ts'
+import type { Category } from './menu-lines.ts'
+import { MenuPicture } from './menu-picture.tsx'
+import { SoldOutDialog } from './sold-out-dialog.tsx'
+import type { MenuEdits } from './use-menu-edits.ts'
+
+type ItemLineProps = {
+  item: WorkingItem
+  category: Category
+  menu: WorkingMenu
+  findings: readonly MenuFinding[]
+  edits: MenuEdits
+  isSelected: boolean
+  onSelect: (ref: Ref, isOn: boolean) => void
+  onOpen: (ref: Ref) => void
+  isSorted: boolean
+}
+
+/** One item as a guest reads it: each text is edited where it stands. */
+export const ItemLine = memo(function ItemLine(props: ItemLineProps) {
+  const { item, menu, findings, edits, isSelected, onSelect, onOpen, isSorted } = props
+  const { ref, name, description, price, nativeName } = item
+  const { currency } = menu.restaurant
+  const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: ref })
+
+  async function save(field: string, read: TextRead<unknown>): Promise<Refusal | null> {
+    if ('problem' in read) return { sentence: read.problem }
+    try {
+      await edits.edit([setField('item', item, field, read.value)])
+      return null
+    } catch (reason) {
+      const isConflict = reason instanceof CallFailed && reason.status === 409
+      const sentence = messageOf(reason, 'It could not be saved. Try again.')
+      return { sentence, ...(isConflict && { reload: edits.reload }) }
+    }
+  }
+  const editable = { of: name, savesOnLeave: true }
+  return (
+    <article
+      ref={setNodeRef}
+      aria-label={name}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`group flex gap-2 rounded-lg py-3 pr-1 sm:gap-3 ${isDragging ? 'relative z-10 bg-raised shadow-overlay' : ''} ${item.soldOut ? 'opacity-75' : ''}`}
+    >
+      <div className="flex shrink-0 items-start">
+        {isSorted && <DragHandle label={`Move ${name}`} {...handle} />}
+        <Checkbox
+          aria-label={`Select ${name}`}
+          isSelected={isSelected}
+          onChange={(isOn) => onSelect(ref, isOn)}
+          className="ml-1"
+        />
+      </div>
+      <MenuPicture picture={item.picture} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline-last gap-2">
+          <h3 className="leader-text -ml-1.5 pl-1.5 font-text text-base leading-normal font-medium tracking-normal">
+            <EditableText
+              {...editable}
+              what="name"
+              text={name}
+              onSave={(typed) =>
+                save('name', typed.trim() ? { value: typed.trim() } : { problem: 'Write a name' })
+              }
+              after={<span aria-hidden="true" className="leader-dots text-strong-line" />}
+            >
+              {name}
+            </EditableText>
+          </h3>
+          <div className="max-w-48 shrink-0 whitespace-nowrap tabular-nums">
+            <EditableText
+              {...editable}
+              what="price"
+              text={price === null ? '' : majorUnits({ minor: price, currency })}
+              onSave={(typed) => {
+                const read = readPrice(typed, currency)
+                return save(
+                  'price',
+                  'problem' in read ? read : { value: read.value?.minor ?? null },
+                )
+              }}
+            >
+              {price === null ? (
+                <Missing>No price</Missing>
+              ) : (
+                formatPrice({ minor: price, currency })
+              )}
+            </EditableText>
+          </div>
+        </div>
+        {nativeName && <p className="text-sm text-soft-ink">{nativeName}</p>}
+        <EditableText
+          {...editable}
+          what="description"
+          text={description ?? ''}
+          isLong
+          onSave={(typed) => save('description', { value: typed.trim() || null })}
+          className="text-sm"
+        >
+          {description ?? <Missing>No description</Missing>}
+        </EditableText>
+        <Marks item={item} menu={menu} findings={findings} />
+      </div>
+      <ItemActions {...props} onDetails={() => onOpen(ref)} />
+    </article>
+  )
+})
+
+function Missing({ children }: { children: ReactNode }) {
+  return <span className="text-saffron">{children}</span>
+}
+
+/** What a guest sees below the words, and what its owner has to look at. */
+function Marks({ item, menu, findings }: Pick<ItemLineProps, 'item' | 'menu' | 'findings'>) {
+  const groups = item.groups.flatMap((ref) => groupLine(menu, ref) ?? [])
+  const blocking = findings.filter(({ level }) => level === 'block')
+  if (groups.length + blocking.length === 0 && !item.soldOut) return null
+  return (
+    <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft-ink">
+      {item.soldOut && (
+        <li>
+          <Badge tone="warning">Sold out</Badge>
+        </li>
+      )}
+      {groups.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {blocking.map(({ rule, text }) => (
+        <li key={rule} className="text-danger">
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ItemActions({
+  item,
+  category,
+  menu,
+  edits,
+  onDetails,
+}: ItemLineProps & { onDetails: () => void }) {
+  const { ref, name } = item
+  const [isSoldOutAsked, setSoldOutAsked] = useState(false)
+
+  function step(by: -1 | 1) {
+    const change = stepItem(menu, ref, by)
+    if (change) edits.editAndTell([change], `${name} moved.`)
+  }
+  return (
+    <div className="flex shrink-0 items-start">
+      <IconButton icon="settings" label={`Details of ${name}`} onPress={onDetails} />
+      <Menu
+        trigger={<IconButton icon="more" label={`More for ${name}`} />}
+        actions={[
+          { id: 'up', label: 'Move up', icon: 'arrowUp', onAction: () => step(-1) },
+          { id: 'down', label: 'Move down', icon: 'arrowDown', onAction: () => step(1) },
+          ...menu.categories
+            .filter((one) => one.ref !== category.ref)
+            .map((one) => ({
+              id: `to ${one.ref}`,
+              label: `Move to ${one.name}`,
+              onAction: () =>
+                edits.editAndTell(
+                  [toCategory(menu, ref, one.ref)],
+                  `${name} moved to ${one.name}.`,
+                ),
+            })),
+          item.soldOut
+            ? {
+                id: 'back',
+                label: 'Back on the menu',
+                icon: 'check' as const,
+                onAction: () => edits.soldOut([ref], null),
+              }
+            : {
+                id: 'sold-out',
+                label: 'Sold out…',
+                icon: 'pause' as const,
+                onAction: () => setSoldOutAsked(true),
+              },
+          {
+            id: 'remove',
+            label: 'Remove from the menu',
+            icon: 'trash',
+            isDangerous: true,
+            onAction: () => edits.editAndTell(removal(menu, 'item', ref), `${name} removed.`),
+          },
+        ]}
+      />
+      {isSoldOutAsked && (
+        <SoldOutDialog
+          names={[name]}
+          timeZone={menu.restaurant.timeZone}
+          onClose={() => setSoldOutAsked(false)}
+          onConfirm={(how) => edits.soldOut([ref], how)}
+        />
+      )}
+    </div>
+  )
+}
