@@ -1,0 +1,577 @@
+import { z } from 'zod'
+import { ref } from './canonical-menu.ts'
+import { endpoint } from './endpoint.ts'
+import { changeTarget, menuFinding, shrinkWarning } from './menu-changes.ts'
+import { platform } from './platforms.ts'
+
+/** Platforms that owners still ask for and that nobody can be linked to any more. */
+export const CLOSED_PLATFORMS = [
+  {
+    name: 'Menulog',
+    text: 'Menulog is closed (November 2025): menus can no longer be sent there.',
+  },
+] as const
+
+/** What every screen says of a practice link. */
+export const PRACTICE_WORDS = 'Practice: nothing leaves this service'
+
+/** The states between which a publication is open: one of them at a time for each link. */
+export const OPEN_STATES = ['scheduled', 'sending', 'processing'] as const
+export const PUBLICATION_STATES = [
+  ...OPEN_STATES,
+  'live',
+  'partially-live',
+  'rejected',
+  /** Nothing was sent: something here has to be decided or put right first. */
+  'blocked',
+  /** No word came in time and nothing could be read back: a person has to look. */
+  'unknown',
+  'cancelled',
+  /** A newer version took its place before it was sent. */
+  'superseded',
+  /** A person has put it into the platform's own portal. */
+  'entered-by-hand',
+] as const
+export const publicationState = z.enum(PUBLICATION_STATES)
+export type PublicationState = z.infer<typeof publicationState>
+
+export const PUBLICATION_REASONS = [
+  'publish',
+  'automatic',
+  'roll-back',
+  'put-back',
+  /** A platform without a call for it is sent the menu again. */
+  'sold-out',
+] as const
+export const publicationReason = z.enum(PUBLICATION_REASONS)
+export type PublicationReason = z.infer<typeof publicationReason>
+
+/** What a guest of this platform will not see, or will see in another way. */
+export const channelLoss = z
+  .object({
+    /** The item, group or category; null: the menu as a whole. */
+    ref: ref.nullable(),
+    field: z.string(),
+    /** One sentence for the owner. */
+    why: z.string(),
+    /** Where it stands instead; null: nowhere. */
+    shownAs: z.string().nullable(),
+  })
+  .meta({ id: 'ChannelLoss' })
+export type ChannelLoss = z.infer<typeof channelLoss>
+
+/** One version on its way to one link. */
+export const publication = z
+  .object({
+    id: z.uuid(),
+    channel: platform,
+    isPractice: z.boolean(),
+    version: z.int(),
+    state: publicationState,
+    /** For the owner: what this state means, and what to do where something is to be done. */
+    text: z.string(),
+    reason: publicationReason,
+    /** The person's name; null where the service did it, or the account is gone. */
+    by: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    /** Null: at once. */
+    scheduledAt: z.iso.datetime().nullable(),
+    sentAt: z.iso.datetime().nullable(),
+    doneAt: z.iso.datetime().nullable(),
+    /** Sends that were begun. */
+    attempts: z.int(),
+    /** The platform's own words. */
+    words: z.string().nullable(),
+    /** What the platform said of single items. */
+    items: z.array(z.object({ ref, name: z.string().nullable(), words: z.string() })),
+    losses: z.array(channelLoss),
+    findings: z.array(menuFinding),
+  })
+  .meta({ id: 'Publication' })
+export type Publication = z.infer<typeof publication>
+
+export const DRIFT_KINDS = [
+  'price',
+  'name',
+  'description',
+  'added',
+  'removed',
+  'hidden',
+  'hours',
+  'picture',
+  'options',
+] as const
+export const driftKind = z.enum(DRIFT_KINDS)
+export type DriftKind = z.infer<typeof driftKind>
+
+/** Something that somebody changed on the platform itself. */
+export const driftRow = z
+  .object({
+    id: z.uuid(),
+    on: changeTarget,
+    ref: ref.nullable(),
+    /** What it is called here. */
+    name: z.string(),
+    kind: driftKind,
+    /** In words, as guests read them: what was last sent, what is approved here now, what stands there. */
+    base: z.string().nullable(),
+    ours: z.string().nullable(),
+    theirs: z.string().nullable(),
+    seenAt: z.iso.datetime(),
+    decision: z.enum(['undecided', 'keep-theirs', 'put-back']),
+    /** Whether "keep theirs" can become a change of the menu. */
+    canKeep: z.boolean(),
+  })
+  .meta({ id: 'DriftRow' })
+export type DriftRow = z.infer<typeof driftRow>
+
+export const drift = z
+  .object({
+    /**
+     * `not-readable`: this platform has no way to ask; `checkedAt` is when a person has looked at it there. `not-checked`:
+     * nothing was read back yet.
+     */
+    state: z.enum(['in-sync', 'drifted', 'not-readable', 'not-checked']),
+    checkedAt: z.iso.datetime().nullable(),
+    rows: z.array(driftRow),
+  })
+  .meta({ id: 'Drift' })
+export type Drift = z.infer<typeof drift>
+
+export const channelLink = z
+  .object({
+    id: z.uuid(),
+    storeId: z.string(),
+    storeName: z.string(),
+    address: z.string(),
+    isPractice: z.boolean(),
+    /** `lost`: the platform refuses us, or another integrator holds the store. */
+    state: z.enum(['active', 'awaiting-platform', 'lost']),
+    /** The platform's own words for it; null while it is active. */
+    words: z.string().nullable(),
+    linkedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ChannelLink' })
+export type ChannelLink = z.infer<typeof channelLink>
+
+export const channelCard = z
+  .object({
+    channel: platform,
+    name: z.string(),
+    /** False: it can be linked in practice and filled by hand, until the platform has let this service in. */
+    hasAccess: z.boolean(),
+    /** What the platform asks for before it lets a service in; one sentence. */
+    applying: z.string(),
+    canReadBack: z.boolean(),
+    link: channelLink.nullable(),
+    liveVersion: z.int().nullable(),
+    liveAt: z.iso.datetime().nullable(),
+    /** The last one, open or not; null: none yet. */
+    last: publication.nullable(),
+    /** The one that waits for its time. */
+    next: publication.nullable(),
+    drift,
+    /** Of the newest approved version on this platform; empty before the first approval. */
+    findings: z.array(menuFinding),
+    losses: z.array(channelLoss),
+    /** Not empty: publishing has to say `confirmed`. */
+    shrink: z.array(shrinkWarning),
+    enteredByHand: z.object({ version: z.int(), at: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'ChannelCard' })
+export type ChannelCard = z.infer<typeof channelCard>
+
+/** When an approved version goes to the linked platforms by itself. */
+export const publishingSettings = z
+  .object({
+    automatic: z.boolean(),
+    when: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('now') }),
+      /** The next time it is this late in the restaurant's zone. */
+      z.object({
+        kind: z.literal('at'),
+        time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is HH:MM'),
+      }),
+      /** As soon as the restaurant is closed. */
+      z.object({ kind: z.literal('closed') }),
+    ]),
+    /** Which news of the platforms the owner gets by mail. */
+    mails: z.enum(['all', 'problems', 'none']).default('all'),
+  })
+  .meta({ id: 'PublishingSettings' })
+export type PublishingSettings = z.infer<typeof publishingSettings>
+
+/** Local time of the restaurant: `2026-11-24T03:30`. */
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'A time is YYYY-MM-DDTHH:MM')
+
+export const publishWhen = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('now') }),
+  z.object({ kind: z.literal('at'), local: localTime }),
+  /** As soon as the restaurant is closed. */
+  z.object({ kind: z.literal('closed') }),
+])
+export type PublishWhen = z.infer<typeof publishWhen>
+
+const restaurantId = z.coerce.number('A restaurant ID is a number')
+const params = z.object({ id: restaurantId })
+const onChannel = params.extend({ channel: platform })
+const publicationParams = z.object({ id: z.uuid() })
+const base = '/api/restaurants/:id/channels'
+const one = `${base}/:channel`
+
+export const listChannels = endpoint({
+  method: 'GET',
+  path: base,
+  access: 'account',
+  summary: 'One card per platform: link, live version, last publication, drift and findings.',
+  params,
+  response: z.object({
+    cards: z.array(channelCard),
+    closed: z.array(z.object({ name: z.string(), text: z.string() })),
+    /** The newest approved version, which publishing sends; null before the first approval. */
+    version: z.int().nullable(),
+    /** Of the restaurant; scheduled times are in it. */
+    timeZone: z.string(),
+    settings: publishingSettings,
+  }),
+})
+
+export const listStores = endpoint({
+  method: 'GET',
+  path: `${one}/stores`,
+  access: 'account',
+  summary: 'The stores on a platform that this restaurant could be linked to.',
+  params: onChannel,
+  query: z.object({ practice: z.stringbool().default(false) }),
+  response: z.object({
+    stores: z.array(
+      z.object({
+        storeId: z.string(),
+        name: z.string(),
+        address: z.string(),
+        currency: z.string().nullable(),
+        /** Why it cannot be linked now. */
+        unavailable: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const linkStore = endpoint({
+  method: 'POST',
+  path: `${one}/link`,
+  access: 'account',
+  summary: 'Links the restaurant to its store on a platform, or to a practice store.',
+  params: onChannel,
+  body: z.object({
+    storeId: z.string().min(1, 'Choose a store').max(200),
+    isPractice: z.boolean(),
+  }),
+  response: z.object({ card: channelCard }),
+  status: 201,
+})
+
+export const unlinkStore = endpoint({
+  method: 'DELETE',
+  path: `${one}/link`,
+  access: 'account',
+  summary: 'Ends the link to a platform. The menu that stands there stays as it is.',
+  params: onChannel,
+  response: z.object({ card: channelCard }),
+})
+
+export const publishMenu = endpoint({
+  method: 'POST',
+  path: '/api/restaurants/:id/publications',
+  access: 'account',
+  summary:
+    'Sends the newest approved version to linked platforms. Each is answered for itself: begun, or why not.',
+  params,
+  body: z.object({
+    channels: z.array(platform).min(1, 'Choose at least one platform'),
+    when: publishWhen.default({ kind: 'now' }),
+    /** The warnings of the shrink guard were read. */
+    confirmed: z.boolean().default(false),
+  }),
+  response: z.object({
+    results: z.array(
+      z.object({
+        channel: platform,
+        publication: publication.nullable(),
+        /** Why nothing was begun; null where something was. */
+        refused: z
+          .object({
+            code: z.enum([
+              'not-linked',
+              'link-lost',
+              'awaiting-platform',
+              'underway',
+              'findings',
+              'shrinks',
+              /** It says something that the platform never lets anybody take back. */
+              'for-good',
+              'unchanged',
+              'drifted',
+              'no-version',
+            ]),
+            text: z.string(),
+            shrink: z.array(shrinkWarning),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+  status: 201,
+})
+
+export const listPublications = endpoint({
+  method: 'GET',
+  path: '/api/restaurants/:id/publications',
+  access: 'account',
+  summary: 'What was sent where, newest first.',
+  params,
+  query: z.object({
+    channel: platform.optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  response: z.object({ publications: z.array(publication), total: z.int() }),
+})
+
+export const publicationEvent = z
+  .object({
+    at: z.iso.datetime(),
+    /** What happened, in a sentence. */
+    text: z.string(),
+    /** The platform's own words. */
+    words: z.string().nullable(),
+  })
+  .meta({ id: 'PublicationEvent' })
+export type PublicationEvent = z.infer<typeof publicationEvent>
+
+export const exchange = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    direction: z.enum(['out', 'in']),
+    method: z.string(),
+    /** Without secrets. */
+    url: z.string(),
+    /** Null: no answer came. */
+    status: z.int().nullable(),
+    ms: z.int(),
+    /** Without secrets, cut where they are very long. */
+    sent: z.string().nullable(),
+    received: z.string().nullable(),
+  })
+  .meta({ id: 'Exchange' })
+export type Exchange = z.infer<typeof exchange>
+
+export const getPublication = endpoint({
+  method: 'GET',
+  path: '/api/publications/:id',
+  access: 'account',
+  summary:
+    'One publication with what happened to it; staff see the exchange with the platform too.',
+  params: publicationParams,
+  response: z.object({
+    publication,
+    events: z.array(publicationEvent),
+    /** Null for those who are no staff. */
+    exchanges: z.array(exchange).nullable(),
+  }),
+})
+
+export const cancelPublication = endpoint({
+  method: 'POST',
+  path: '/api/publications/:id/cancel',
+  access: 'account',
+  summary: 'Takes back a publication that waits for its time; 409 once it is being sent.',
+  params: publicationParams,
+  response: z.object({ publication }),
+})
+
+export const rollBack = endpoint({
+  method: 'POST',
+  path: `${one}/roll-back`,
+  access: 'account',
+  summary: 'Sends an earlier version that was live on this platform again.',
+  params: onChannel,
+  body: z.object({ version: z.int().min(1), confirmed: z.boolean().default(false) }),
+  response: z.object({ publication }),
+  status: 201,
+})
+
+export const getDrift = endpoint({
+  method: 'GET',
+  path: `${one}/drift`,
+  access: 'account',
+  summary: 'What somebody changed on the platform itself since the menu was sent.',
+  params: onChannel,
+  response: z.object({ drift }),
+})
+
+export const checkDrift = endpoint({
+  method: 'POST',
+  path: `${one}/check`,
+  access: 'account',
+  summary: 'Reads the platform’s menu now and compares it.',
+  params: onChannel,
+  response: z.object({ drift }),
+  atOnce: 2,
+})
+
+export const decideDrift = endpoint({
+  method: 'POST',
+  path: `${one}/drift`,
+  access: 'account',
+  summary:
+    'Keeps what stands on the platform (as changes of the menu, to be approved) or puts the approved menu back.',
+  params: onChannel,
+  body: z.object({
+    decision: z.enum(['keep-theirs', 'put-back']),
+    /** All undecided rows unless given. */
+    rows: z.array(z.uuid()).min(1).max(10_000).optional(),
+  }),
+  response: z.object({
+    drift,
+    /** The edit of the menu that "keep theirs" made; null where it made none. */
+    editId: z.uuid().nullable(),
+    /** What "put back" began; null while rows are undecided, or for "keep theirs". */
+    publication: publication.nullable(),
+  }),
+})
+
+export const editInPractice = endpoint({
+  method: 'POST',
+  path: `${one}/practice-edits`,
+  access: 'account',
+  summary: 'Changes the menu on the practice platform, as a person at its portal would.',
+  params: onChannel,
+  body: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('price'), ref, price: z.int().min(0).max(999_999_999) }),
+    z.object({ kind: z.literal('name'), ref, name: z.string().trim().min(1).max(500) }),
+    z.object({ kind: z.literal('remove'), ref }),
+    z.object({ kind: z.literal('hide'), ref }),
+  ]),
+  response: z.object({ drift }),
+})
+
+export const savePublishingSettings = endpoint({
+  method: 'PUT',
+  path: '/api/restaurants/:id/publishing-settings',
+  access: 'account',
+  summary: 'Says whether and when an approved version goes to the platforms by itself.',
+  params,
+  body: publishingSettings,
+  response: z.object({ settings: publishingSettings }),
+})
+
+export const getExportKit = endpoint({
+  method: 'GET',
+  path: `${one}/export-kit`,
+  access: 'account',
+  summary:
+    'The newest approved version for a person who puts it into the platform’s portal: payload, texts in order, pictures.',
+  params: onChannel,
+  response: z.object({
+    version: z.int(),
+    payloads: z.array(z.unknown()),
+    /** In the order of the menu. */
+    rows: z.array(
+      z.object({
+        category: z.string(),
+        ref,
+        name: z.string(),
+        description: z.string().nullable(),
+        /** As the platform shows it, such as `12.90`. */
+        price: z.string().nullable(),
+        /** Null: the same as for delivery. */
+        pickupPrice: z.string().nullable(),
+        currency: z.string(),
+        options: z.string(),
+        /** What is confirmed, in words; empty where nothing is. */
+        allergens: z.string(),
+        /** Without a session; null where there is none that may go there. */
+        pictureUrl: z.string().nullable(),
+        /** Its name in the folder `pictures` of the kit's file. */
+        pictureFile: z.string().nullable(),
+      }),
+    ),
+    /** What the platform's application form asks for and the menu knows. */
+    answers: z.array(z.object({ label: z.string(), value: z.string() })),
+    losses: z.array(channelLoss),
+    findings: z.array(menuFinding),
+  }),
+})
+
+export const getExportKitFile = endpoint({
+  method: 'GET',
+  path: `${one}/export-kit.zip`,
+  access: 'account',
+  summary:
+    'The same as one ZIP file: the platform’s own payload, a spreadsheet, the pictures in its sizes, and a page with each text to copy.',
+  params: onChannel,
+  produces: 'application/zip',
+  atOnce: 2,
+})
+
+export const enteredByHand = endpoint({
+  method: 'POST',
+  path: `${one}/entered-by-hand`,
+  access: 'account',
+  summary: 'Records that somebody has put a version into the platform’s own portal.',
+  params: onChannel,
+  body: z.object({ version: z.int().min(1) }),
+  response: z.object({ card: channelCard }),
+})
+
+export const seenThere = endpoint({
+  method: 'POST',
+  path: `${one}/seen`,
+  access: 'account',
+  summary: 'Records that a person has seen the menu on a platform that cannot be read back.',
+  params: onChannel,
+  response: z.object({ card: channelCard }),
+})
+
+export const listFailingLinks = endpoint({
+  method: 'GET',
+  path: '/api/channels/failing',
+  access: 'operator',
+  summary: 'Links of all restaurants whose last publication failed, or that are lost.',
+  response: z.object({
+    links: z.array(
+      z.object({
+        restaurantId: z.int(),
+        restaurantName: z.string(),
+        link: channelLink,
+        channel: platform,
+        last: publication.nullable(),
+      }),
+    ),
+  }),
+})
+
+/** What a platform fetches of us: the address alone says who may. */
+export const getChannelMenu = endpoint({
+  method: 'GET',
+  path: '/api/channel-menus/:id/:token',
+  access: 'public',
+  summary: 'The menu of one publication, for the platform that was told to fetch it, for an hour.',
+  params: z.object({ id: z.uuid(), token: z.string().max(100) }),
+  produces: 'application/json',
+})
+
+/** DoorDash's Menu Request: the address up to the store is what its portal is given. */
+export const getDoordashMenus = endpoint({
+  method: 'GET',
+  path: '/api/doordash-menus/:store',
+  access: 'public',
+  summary: 'The approved menu of a store, for DoorDash, which says who it is in `Authorization`.',
+  params: z.object({ store: z.string().min(1).max(1024) }),
+  query: z.object({ ids: z.string().max(10_000).optional() }),
+  produces: 'application/json',
+})
