@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import * as contract from '#contract/sales.ts'
+import { eventStream, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
+import { type Http, serve } from '#server/core/http/serve.ts'
+import { createSlots } from '#server/core/slots.ts'
+import type { Deps } from '#server/deps.ts'
+import { receiveSales } from './receive-files.ts'
+import * as sales from './sales.service.ts'
+import { getMenuEngineering, getSoldItems } from './sales-figures.service.ts'
+
+export function salesRoutes(http: Http, deps: Deps): void {
+  // reading a long file takes a core: files take turns
+  const turns = createSlots(1)
+
+  serve(http, contract.uploadSales, async (call) => {
+    const { caller, params, request, reply, signal, lasts } = call
+    const form = await receiveSales(deps, call)
+    const events = sales.uploadSales(deps, caller, params.id, { form, turns, signal })
+    if (!wantsEvents(request)) return wholeOf(events)
+    const stream = eventStream(events, { request, signal })
+    // It closes only after it has cleared up behind what was stopped.
+    lasts(once(stream, 'close'))
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
+  })
+  serve(http, contract.previewSales, async (call) =>
+    sales.previewSales(deps, call.caller, call.params.id, await receiveSales(deps, call)),
+  )
+  serve(http, contract.listSalesFiles, ({ caller, params }) =>
+    sales.listSalesFiles(deps, caller, params.id),
+  )
+  serve(http, contract.undoSalesFile, ({ caller, params }) =>
+    sales.undoSalesFile(deps, caller, params),
+  )
+  serve(http, contract.getSalesWeeks, ({ caller, params, query }) =>
+    sales.getSalesWeeks(deps, caller, { ...params, ...query }),
+  )
+  serve(http, contract.getSoldItems, ({ caller, params, query }) =>
+    getSoldItems(deps, caller, { ...params, ...query }),
+  )
+  serve(http, contract.getMenuEngineering, ({ caller, params, query }) =>
+    getMenuEngineering(deps, caller, { ...params, ...query }),
+  )
+  serve(http, contract.listSalesNames, ({ caller, params }) =>
+    sales.listSalesNames(deps, caller, params.id),
+  )
+  serve(http, contract.confirmSalesName, ({ caller, params, body }) =>
+    sales.confirmSalesName(deps, caller, { ...params, ...body }),
+  )
+}
