@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Proposal } from '#contract/proposals.ts'
+import type { WeeklyReview } from '#contract/reviews.ts'
+import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
+import {
+  anOperator,
+  aPerson,
+  aRestaurant,
+  type Person,
+  type TestApp,
+  testApp,
+} from '#server/testing/test-app.ts'
+import { fanOut } from './reviews.jobs.ts'
+
+const MONDAY = new Date('2026-11-23T12:05:00Z')
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+let present = MONDAY
+let server: TestApp
+let rosa: Person
+beforeAll(async () => {
+  server = await testApp({
+    deps: { now: () => present },
+    environment: { OPERATOR_EMAILS: 'staff@menuwright.example' },
+  })
+  await server.work()
+  rosa = await aPerson(server)
+})
+afterAll(() => server.close())
+
+async function aReviewed() {
+  present = MONDAY
+  const { id } = await aRestaurant(rosa, { location: 'New York' })
+  const calls = menuCalls(rosa, id)
+  const { refs } = await someItems(calls, [
+    {
+      name: 'LOMO SALTADO',
+      description: 'Beef stir-fried with onion and tomato, with fries.',
+      price: 1000,
+    },
+    { name: 'Falafel Wrap', description: 'Fried chickpeas in flatbread.', price: 900 },
+  ])
+  const approved = await calls.approve()
+  if (approved.statusCode !== 201) throw new Error(`The approval answered ${approved.body}`)
+  // Texts are scored by a job after they were written.
+  await expect.poll(async () => (await calls.item(refs[0] ?? ''))?.score).toBeTypeOf('number')
+  await expect.poll(async () => (await calls.item(refs[1] ?? ''))?.score).toBeTypeOf('number')
+  const make = async () =>
+    (await rosa.call('POST', `/api/restaurants/${id}/reviews`)).json<{
+      review: WeeklyReview
+      isNew: boolean
+    }>()
+  const list = async () => (await rosa.call('GET', `/api/restaurants/${id}/reviews`)).json()
+  return { id, calls, refs, make, list }
+}
+
+async function proposalOf({ proposalId }: WeeklyReview) {
+  return (await rosa.call('GET', `/api/proposals/${proposalId}`)).json<{ proposal: Proposal }>()
+    .proposal
+}
+
+describe('a weekly review', () => {
+  test('says what was looked at, what was found, and proposes without changing anything', async () => {
+    const { make, calls, refs } = await aReviewed()
+    const { review, isNew } = await make()
+    expect(isNew).toBe(true)
+    expect(review.week).toBe('2026-W48')
+    expect(review.checked.map(({ signal }) => signal)).toEqual([
+      'texts',
+      'allergens',
+      'pictures',
+      'sold-out',
+      'holidays',
+      'season',
+      'food-days',
+    ])
+    expect(review.notes.find(({ signal }) => signal === 'pictures')?.text).toBe(
+      '2 of 2 items have no photo.',
+    )
+    expect(review.suggestions).toBeGreaterThan(0)
+    const proposal = await proposalOf(review)
+    expect(proposal).toMatchObject({ source: 'review', by: null, title: 'Review of week 48' })
+    expect(await calls.item(refs[0] ?? '')).toMatchObject({ name: 'LOMO SALTADO' })
+  })
+
+  test('is made once a week, however often it is asked for', async () => {
+    const { make, list } = await aReviewed()
+    const [first, second] = await Promise.all([make(), make()])
+    expect([first.isNew, second.isNew].toSorted()).toEqual([false, true])
+    expect(second.review.id).toBe(first.review.id)
+    expect((await list()).total).toBe(1)
+  })
+
+  test('does not repeat what was rejected', async () => {
+    const { make } = await aReviewed()
+    const first = await proposalOf((await make()).review)
+    await rosa.call('POST', `/api/proposals/${first.id}/decide`, {
+      decision: 'rejected',
+      scope: { of: 'all' },
+    })
+    present = new Date(MONDAY.getTime() + WEEK_MS)
+    const { review } = await make()
+    expect(review).toMatchObject({ week: '2026-W49', proposalId: null, suggestions: 0 })
+  })
+
+  test('shows what its owner says to each kind', async () => {
+    const { make, list } = await aReviewed()
+    const { id, suggestions } = await proposalOf((await make()).review)
+    await rosa.call('POST', `/api/proposals/${id}/decide`, {
+      decision: 'accepted',
+      scope: { of: 'all' },
+    })
+    const { answers } = await list()
+    const accepted = answers.reduce(
+      (sum: number, each: { accepted: number }) => sum + each.accepted,
+      0,
+    )
+    expect(accepted).toBe(suggestions.length)
+  })
+
+  test('waits for a menu that was approved', async () => {
+    const { id } = await aRestaurant(rosa)
+    const answer = await rosa.call('POST', `/api/restaurants/${id}/reviews`)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error).toBe(
+      'There is no approved menu to review yet. Approve the menu first.',
+    )
+  })
+
+  test('of somebody else’s restaurant is not found', async () => {
+    const { id } = await aReviewed()
+    const other = await aPerson(server)
+    expect((await other.call('POST', `/api/restaurants/${id}/reviews`)).statusCode).toBe(404)
+    expect((await other.call('GET', `/api/restaurants/${id}/reviews`)).statusCode).toBe(404)
+  })
+})
+
+describe('the hourly round', () => {
+  test('reviews those whose hour it is, once', async () => {
+    const { list } = await aReviewed()
+    await fanOut(server.deps)
+    await fanOut(server.deps)
+    await expect.poll(async () => (await list()).total).toBe(1)
+  })
+
+  test('leaves out those that are off', async () => {
+    const { id, list } = await aReviewed()
+    const other = await aReviewed()
+    await rosa.call('PUT', `/api/restaurants/${id}/review-settings`, {
+      frequency: 'off',
+      weekday: 0,
+      hour: 7,
+      byMail: true,
+    })
+    await fanOut(server.deps)
+    // The other one of the same round is made.
+    await expect.poll(async () => (await other.list()).total).toBe(1)
+    expect(await list()).toMatchObject({ total: 0, nextAt: null })
+  })
+})
+
+test('staff see how many were made and what owners said', async () => {
+  const { make } = await aReviewed()
+  await make()
+  const staff = await anOperator(server, 'staff@menuwright.example')
+  const overview = (await staff.call('GET', '/api/reviews/overview')).json()
+  expect(overview.done).toBeGreaterThan(0)
+  expect((await rosa.call('GET', '/api/reviews/overview')).statusCode).toBe(403)
+})

@@ -1,0 +1,23 @@
+import type { Signal, SignalInput } from './signal.ts'
+
+/** Dishes whose allergens nobody has confirmed: guests and platforms are told none of them. */
+export function unconfirmedAllergens({ menu }: SignalInput): Signal {
+  const dishes = menu.items.filter(({ kind }) => kind !== 'choice')
+  const open = dishes.filter(({ allergensConfirmed }) => !allergensConfirmed)
+  const notes =
+    open.length === 0
+      ? []
+      : [
+          {
+            signal: 'allergens' as const,
+            text: `Guests are told no allergens of ${open.length} of ${dishes.length} items: nobody has confirmed them.`,
+            evidence: open.slice(0, 10).map(({ name }) => name),
+            whyNow: 'Until then neither a platform nor a public page shows any.',
+            to: '/menu-editor',
+          },
+        ]
+  return {
+    check: { signal: 'allergens', looked: `${dishes.length} items`, found: notes.length },
+    notes,
+  }
+}
