@@ -1,0 +1,4 @@
+/** The message is what the other side said. */
+export class InvoiceFailed extends Error {
+  override name = 'InvoiceFailed'
+}
