@@ -1,0 +1,159 @@
+import type { OpenPeriod } from '#contract/canonical-menu.ts'
+import type { DraftItem, Reference } from '#kitchen/brief.ts'
+import { type Capability, capabilityOf, type OwnersEquipment } from './capability.ts'
+import { candidatesFor, comparableDish, type Known } from './choose-dishes.ts'
+import { chooseMenu } from './compose-brand.ts'
+import type { Concept } from './knowledge/schema.ts'
+import { nameCandidates } from './names.ts'
+import type { ComparableItem } from './overlap/item.ts'
+import type { Shop } from './overlap/measure.ts'
+import { type OtherMenus, type OwnDish, type Proposal, proposeBrands } from './propose.ts'
+import { comparable, type DishFacts, type DishWords, readDish } from './read-dish.ts'
+import { storyOf } from './story.ts'
+import { brandHours, draftOf, type WrittenDish, writeDishes } from './write-brand.ts'
+
+/** A menu at the address in words; `dish` is the kitchen's own where an item was made from one. */
+export type ShopWords = {
+  id: string
+  name: string
+  items: readonly (DishWords & { dish: string | null })[]
+}
+
+/** A restaurant with all that is sold from its kitchen, the parent's own menu first. */
+export type Address = {
+  cuisines: readonly string[]
+  shops: readonly [ShopWords, ...ShopWords[]]
+  owners: OwnersEquipment
+  /** What is known of the parent's items besides their words, by ref. */
+  figures: ReadonlyMap<string, Pick<OwnDish, 'sold' | 'isPuzzle' | 'margin'>>
+  concepts: readonly string[]
+  others: OtherMenus | null
+  weeks: number
+  seed: number
+}
+
+/** Every menu at the address as the overlap compares it. */
+export function readShops(
+  known: Known,
+  { cuisines, shops }: Pick<Address, 'cuisines' | 'shops'>,
+): Shop[] {
+  return shops.map(({ id, name, items }) => ({
+    id,
+    name,
+    items: items.map((item) => asComparable(known, item, cuisines)),
+  }))
+}
+
+function asComparable(
+  known: Known,
+  item: ShopWords['items'][number],
+  cuisines: readonly string[],
+): ComparableItem {
+  const dish = item.dish === null ? undefined : known.knowledge.index.dishOf.get(item.dish)
+  if (dish) {
+    const own = comparableDish(dish, dish.method, item.ref)
+    return { ...own, name: item.name, technique: insteadOf(known, dish.method) }
+  }
+  return comparable(item, readDish(known.knowledge, item, cuisines), item.ref)
+}
+
+/** Nobody says on a menu with which of the two it is made. */
+function insteadOf({ brands }: Known, method: DishFacts['method']): string {
+  return brands.equipment.instead[method] ?? method
+}
+
+/** What the parent's menu shows of its kitchen. */
+export function kitchenOf(
+  known: Known,
+  { cuisines, shops: [parent], owners }: Pick<Address, 'cuisines' | 'shops' | 'owners'>,
+): { capability: Capability; facts: (DishFacts | null)[] } {
+  const facts = parent.items.map((item) => readDish(known.knowledge, item, cuisines))
+  const dishes = parent.items.flatMap(({ name }, at) => {
+    const found = facts[at]
+    return found ? [{ name, facts: found }] : []
+  })
+  return { capability: capabilityOf(known.brands, dishes, owners), facts }
+}
+
+export function proposalsAt(known: Known, address: Address): Proposal[] {
+  const { capability, facts } = kitchenOf(known, address)
+  const [parent] = address.shops
+  const dishes = parent.items.map((item, at): OwnDish => {
+    const figures = address.figures.get(item.ref)
+    const none = { sold: null, isPuzzle: false, margin: null }
+    return { ...item, ...none, ...figures, facts: facts[at] ?? null }
+  })
+  const elsewhere = readShops(known, address).flatMap(({ items }) => items)
+  return proposeBrands(known, { ...address, dishes, capability, elsewhere })
+}
+
+export type DraftAsk = Pick<Address, 'cuisines' | 'shops' | 'owners' | 'seed'> & {
+  concept: string
+  currency: string
+  references: readonly Reference[]
+  hours: readonly OpenPeriod[]
+  quiet: readonly OpenPeriod[]
+  /** Names of the account’s other restaurants. */
+  names: readonly string[]
+}
+
+export type WrittenBrand = {
+  concept: Concept
+  names: string[]
+  items: WrittenDish[]
+  spare: WrittenDish[]
+  hours: OpenPeriod[]
+  story: string
+  shops: Shop[]
+}
+
+/** One concept written out for this address; null where the kitchen cannot cook enough of it, or nobody knows it. */
+export function draftAt(known: Known, ask: DraftAsk): WrittenBrand | null {
+  const concept = known.brands.concepts.find(({ id }) => id === ask.concept)
+  if (!concept) return null
+  const { capability } = kitchenOf(known, ask)
+  const shops = readShops(known, ask)
+  const elsewhere = shops.flatMap(({ items }) => items)
+  const { seed } = ask
+  const chosen = chooseMenu(
+    candidatesFor(known, concept, capability, { elsewhere, seed, cuisines: ask.cuisines }),
+    seed,
+  )
+  if (!chosen) return null
+  const items = writeDishes(known, concept, ask, chosen.items)
+  return {
+    concept,
+    shops,
+    items,
+    spare: writeDishes(known, concept, ask, chosen.spare),
+    hours: brandHours(concept, ask.hours, ask.quiet),
+    names: nameCandidates(known.brands.names, concept, {
+      others: ask.names,
+      diets: items.map(({ diets }) => diets),
+      seed,
+    }),
+    story: storyOf(concept, {
+      dishes: chosen.items.filter(({ part }) => part === 'lead').map(({ dish }) => dish.name),
+      keepsPromise: false,
+    }),
+  }
+}
+
+/** What the kitchen knows of the dishes that an owner took; null for what it does not know. */
+export function dishesOf(
+  known: Known,
+  {
+    concept,
+    dishes,
+    currency,
+    references,
+  }: Pick<DraftAsk, 'concept' | 'currency' | 'references'> & {
+    dishes: readonly string[]
+  },
+): (DraftItem | null)[] {
+  const voice = known.brands.concepts.find(({ id }) => id === concept)?.voice ?? 'normal'
+  return dishes.map((id) => {
+    const dish = known.knowledge.index.dishOf.get(id)
+    return dish ? draftOf(known, { voice }, { currency, references }, dish) : null
+  })
+}

@@ -1,0 +1,33 @@
+import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { BrandColours, BrandMark } from '#contract/brands.ts'
+import type { OpenPeriod } from '#contract/canonical-menu.ts'
+import { restaurants } from '../restaurants/restaurants.tables.ts'
+
+export type BrandDispute = { ref: string; other: string; reason: string; at: string }
+
+const ofRestaurant = () =>
+  integer('restaurant_id')
+    .primaryKey()
+    .references(() => restaurants.id, { onDelete: 'cascade' })
+
+/** A restaurant with a parent, as it was built. */
+export const brands = pgTable('brands', {
+  restaurantId: ofRestaurant(),
+  concept: text().notNull(),
+  mark: text().$type<BrandMark>().notNull(),
+  colours: jsonb().$type<BrandColours>().notNull(),
+  /** The kitchen's dish that an item was made from, by the item's ref. */
+  dishes: jsonb().$type<Record<string, string>>().notNull(),
+  disputes: jsonb().$type<BrandDispute[]>().notNull().default([]),
+  /** The day on which the owner said that it was done, by the check's id. */
+  ticks: jsonb().$type<Record<string, string>>().notNull().default({}),
+  plannedFor: date('planned_for'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What an owner says of a kitchen. */
+export const brandKitchens = pgTable('brand_kitchens', {
+  restaurantId: ofRestaurant(),
+  equipment: jsonb().$type<Record<string, boolean>>().notNull(),
+  quietHours: jsonb('quiet_hours').$type<OpenPeriod[]>().notNull(),
+})
