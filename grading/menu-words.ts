@@ -1,0 +1,82 @@
+import { ENGLISH_WORDS } from '#kitchen/reading/english-words.ts'
+import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
+import { normalised, singular } from '#kitchen/reading/words.ts'
+
+/** Short words of English menus that the list of common words, of five letters and more, does not have. */
+const SHORT = new Set(
+  `with and the for our own all day one two any per out new old big hot dry raw red soft side full half mini kids bowl plate
+  dish cup pot pie egg ham cod tea jam pea nut oil fig rib leg wing beef pork lamb duck fish crab tuna veal rice bean corn
+  kale leek lime mint sage dill soup stew roll wrap melt toast bun bap sub dip mayo soy slaw chip fries cake tart milk
+  cream beer ale wine gin rum cola root warm cold iced house home made baked fried served from over under into free range
+  choice add extra large small`.split(/\s+/),
+)
+
+/** Words that hold other languages together; those of dishes' names, such as "de" and "la", prove little alone. */
+const OTHERS = new Set(
+  `mit und oder auf vom aus der die das dazu nach ohne zum zur im dem den con los las del sin para salsa avec les des aux une
+  sur ou della alla delle degli ai com dos das ou ile veya met van het een og med och z ze lub na w`.split(
+    /\s+/,
+  ),
+)
+
+export type Words = { english: number; other: number; all: number }
+
+/** How many words of a text are English, and how many hold another language together. */
+export function wordsOf(text: string, lexicon: FoodLexicon): Words {
+  const words = normalised(text)
+    .split(' ')
+    .filter((word) => /\p{L}{2}/u.test(word))
+  const other = words.filter((word) => OTHERS.has(word) || /[^\p{Script=Latin}\d]/u.test(word))
+  const english = words.filter((word) => isEnglish(word, lexicon))
+  return { english: english.length, other: other.length, all: words.length }
+}
+
+/** Names of dishes are of many languages; what is written around them tells the menu's own. */
+export function readsAsEnglish({ english, other, all }: Words): boolean {
+  return all > 0 && english >= all * 0.5 && other * 3 <= english
+}
+
+/** Whether every word of it is plain English that names no food. */
+export function isPlainEnglish(text: string, lexicon: FoodLexicon): boolean {
+  const words = normalised(text)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word))
+  return (
+    words.length > 0 &&
+    words.every((word) => !lexicon.words.has(singular(word)) && isEnglish(word, lexicon))
+  )
+}
+
+function isEnglish(word: string, lexicon: FoodLexicon): boolean {
+  if (OTHERS.has(word)) return false
+  const one = singular(word)
+  return (
+    SHORT.has(word) ||
+    SHORT.has(one) ||
+    ENGLISH_WORDS.has(one) ||
+    ENGLISH_WORDS.has(word) ||
+    lexicon.words.has(one) ||
+    (word.endsWith('ed') && ENGLISH_WORDS.has(word.slice(0, -2))) ||
+    (word.endsWith('ed') && ENGLISH_WORDS.has(word.slice(0, -1))) ||
+    (word.endsWith('ing') && ENGLISH_WORDS.has(word.slice(0, -3)))
+  )
+}
+
+/** Headings under which a line is ordered as it is: a cola needs no description. */
+const DRINKS =
+  /\b(?:drinks?|beverages?|sodas?|soft drinks|coffees?|teas?|juices?|beers?|wines?|cocktails?|spirits|bar|draft|draught|bottles?|cans|getr[aä]nke|biere?|weine?|bebidas?|cervezas?|vinos?|boissons|vins?|bi[eè]res?|bevande|vini|birr[ae]|i[cç]ecek(?:ler)?|kaffee|caf[eé]s?)\b/i
+const EXTRAS =
+  /\b(?:extras?|add[- ]?ons?|toppings?|sides?|sauces?|dips?|beilagen|saucen|so[sß]+en|extra zutaten|acompa[nñ]amientos|accompagnements|contorni)\b/i
+/** Where dishes are put together rather than cooked. */
+const UNCOOKED =
+  /\b(?:salads?|desserts?|sweets?|ice creams?|cheese|platters?|smoothies|bakery|cakes?)\b/i
+
+export function isOfDrinks(section: string | null): boolean {
+  return section !== null && DRINKS.test(section)
+}
+export function isOfExtras(section: string | null): boolean {
+  return section !== null && EXTRAS.test(section)
+}
+export function isUncooked(section: string | null): boolean {
+  return section !== null && UNCOOKED.test(section)
+}

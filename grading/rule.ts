@@ -1,0 +1,146 @@
+import type {
+  FindingPlace,
+  GradedMenu,
+  GraderField,
+  GraderFinding,
+  Sureness,
+} from '#contract/grader.ts'
+import type { ReadItem } from '#contract/intake.ts'
+import type { Knowledge } from '#kitchen/knowledge/schema.ts'
+import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
+
+/** An item that was read surely enough to be judged. */
+export type JudgedDish = ReadItem & {
+  sureness: Sureness
+  /** Whether its words are English, for which there is a lexicon. */
+  isEnglish: boolean
+  /** A drink of the shelf or an extra: it needs no description. */
+  isPlain: boolean
+}
+
+export type Prepared = {
+  menu: GradedMenu
+  knowledge: Knowledge
+  lexicon: FoodLexicon
+  dishes: readonly JudgedDish[]
+  /** Headings in their order, each with its dishes; null holds what stands under none. */
+  sections: ReadonlyMap<string | null, readonly JudgedDish[]>
+}
+
+export type Repair = NonNullable<GraderFinding['repair']>
+
+export type Judged = {
+  /** 0 to 1. */
+  points: number
+  /** The share of it that is lost by what another rule tells: a missing description is told once. */
+  untold?: number
+  /** The share of what it applies to that could be judged: so much of its weight counts. */
+  share: number
+  of: number
+  places: readonly FindingPlace[]
+  /** How many there are, where `places` are not one each. */
+  count?: number
+  repair: Repair | null
+}
+
+/** Why a rule says nothing about a menu. It is never a low grade. */
+export type NotJudged = { notJudged: string }
+
+export type Rule = {
+  id: string
+  field: GraderField
+  /** Of the 100 of all rules together. */
+  weight: number
+  /** How sure the field report's source of it is: where the rule stands. */
+  source: string
+  why: string
+  /** What it found, in the menu's own counts. */
+  title: (count: number, of: number) => string
+  judge: (prepared: Prepared) => Judged | NotJudged
+}
+
+/** What a rule says to one item: the share of its point that is lost. */
+export type Verdict = {
+  lost: number
+  found: string
+  missing: string
+  /** Another rule tells it. */
+  isTold?: true
+}
+
+/** It applies, and there are no words to go by: that part of the weight is not judged. */
+export const UNKNOWN = 'unknown'
+
+export const MET: Verdict = { lost: 0, found: '', missing: '' }
+
+type PerDish = {
+  /** Null where the rule does not apply to it. */
+  check: (dish: JudgedDish, prepared: Prepared) => Verdict | typeof UNKNOWN | null
+  repair?: (
+    dish: JudgedDish,
+    prepared: Prepared,
+  ) => Pick<Repair, 'before' | 'after' | 'note'> | null
+  /** Why it was not judged where it applied to none. */
+  nothing: string
+}
+
+/** Judges dish by dish: the points are the mean, so that a long menu is not punished for being long. */
+export function perDish({ check, repair, nothing }: PerDish): Rule['judge'] {
+  return (prepared) => {
+    let unknown = 0
+    const checked = prepared.dishes.flatMap((dish) => {
+      const verdict = check(dish, prepared)
+      if (verdict === UNKNOWN) unknown += 1
+      return verdict && verdict !== UNKNOWN ? [{ dish, verdict }] : []
+    })
+    if (checked.length === 0) return { notJudged: unknown > 0 ? NO_LEXICON : nothing }
+    const lost = checked.reduce((sum, { verdict }) => sum + verdict.lost, 0)
+    const toldElsewhere = checked.filter(({ verdict }) => verdict.isTold)
+    const wrong = checked.filter(({ verdict }) => verdict.lost > 0 && !verdict.isTold)
+    return {
+      points: 1 - lost / checked.length,
+      share: checked.length / (checked.length + unknown),
+      untold: toldElsewhere.length / checked.length,
+      of: checked.length - toldElsewhere.length,
+      places: wrong.map(({ dish, verdict }) => placeOf(dish, verdict)),
+      repair: repair
+        ? firstRepair(
+            wrong.map(({ dish }) => dish),
+            (dish) => repair(dish, prepared),
+          )
+        : null,
+    }
+  }
+}
+
+export const NO_LEXICON =
+  'Wording is judged in English so far. Words that are not known here are left out, and cost nothing.'
+
+export function placeOf(
+  { name, section, page, sureness }: JudgedDish,
+  { found, missing }: Pick<Verdict, 'found' | 'missing'>,
+): FindingPlace {
+  return { name, section, page, sureness, found, missing }
+}
+
+/** The surest reading that can be repaired is the example. */
+function firstRepair(
+  dishes: readonly JudgedDish[],
+  repair: (dish: JudgedDish) => Pick<Repair, 'before' | 'after' | 'note'> | null,
+): Repair | null {
+  const bySureness = [...dishes].sort((one, other) => other.confidence - one.confidence)
+  for (const dish of bySureness) {
+    const made = repair(dish)
+    if (made && made.after !== made.before) return { name: dish.name, ...made }
+  }
+  return null
+}
+
+/** "18 of 40 dishes have", "1 of 40 dishes has". */
+export function counted(count: number, of: number, has: string, have: string): string {
+  return `${count} of ${of} ${of === 1 ? 'item' : 'items'} ${count === 1 ? has : have}`
+}
+
+export function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ')
+}

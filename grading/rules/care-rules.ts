@@ -1,0 +1,272 @@
+import { ALLERGENS, type Allergen } from '#contract/menus.ts'
+import { CLAIMS } from '#kitchen/judging/words-of-judgement.ts'
+import { foodAt } from '#kitchen/reading/food-lexicon.ts'
+import { holdsPhrase, normalised, stems } from '#kitchen/reading/words.ts'
+import { ALCOHOL, FREE_FROM } from '#menu/item-findings.ts'
+import { isOfDrinks } from '../menu-words.ts'
+import {
+  counted,
+  type JudgedDish,
+  MET,
+  type Prepared,
+  perDish,
+  placeOf,
+  quoted,
+  type Rule,
+  UNKNOWN,
+} from '../rule.ts'
+
+const NOTHING = 'There is nothing here that could claim something.'
+
+export const careRules: readonly Rule[] = [
+  {
+    id: 'T16',
+    field: 'truth',
+    weight: 5,
+    source: 'Consumer law on unproven claims; DoorDash on accurate menus',
+    why: 'Superlatives and claims of health cannot be shown to be true, and some may not be made at all.',
+    title: (count, of) =>
+      counted(
+        count,
+        of,
+        'makes a claim that nobody can prove',
+        'make claims that nobody can prove',
+      ),
+    judge: perDish({
+      nothing: NOTHING,
+      check: (dish) => {
+        if (!dish.isEnglish) return UNKNOWN
+        const found = claimsIn(dish, UNPROVABLE)
+        return found.length > 0
+          ? {
+              lost: 1,
+              found: quoted(found),
+              missing: 'Leave it out, or say what stands behind it.',
+            }
+          : MET
+      },
+      repair: (dish) => {
+        const claims = claimsIn(dish, UNPROVABLE)
+        const before = claims.some((claim) => holds(dish.name, claim))
+          ? dish.name
+          : (dish.description ?? '')
+        const after = without(before, claims)
+        return /\p{L}{3}/u.test(after)
+          ? { before, after, note: 'Your own words without the claim.' }
+          : null
+      },
+    }),
+  },
+  {
+    id: 'T16-proof',
+    field: 'truth',
+    weight: 0,
+    source: 'Consumer law on unproven claims (organic, halal, “free from” and their like)',
+    why: 'Guests, and inspectors, may ask for the proof. Whether you have it nobody can read from a menu, so it costs nothing here.',
+    title: (count, of) =>
+      counted(count, of, 'says something that needs proof', 'say something that needs proof'),
+    judge: perDish({
+      nothing: NOTHING,
+      check: (dish) => {
+        if (!dish.isEnglish) return UNKNOWN
+        const text = `${dish.name}. ${dish.description ?? ''}`
+        const free = FREE_FROM.exec(text)?.[0].toLowerCase()
+        const claims = claimsIn(dish, PROVABLE).map((claim) => claim.replaceAll('-', ' '))
+        const found = [...new Set([...claims, ...(free ? [free.replaceAll('-', ' ')] : [])])]
+        return found.length > 0
+          ? {
+              lost: 1,
+              found: quoted(found),
+              missing: 'Keep it where you can show it: a certificate, a supplier, a recipe.',
+            }
+          : MET
+      },
+    }),
+  },
+  {
+    id: 'T3-allergens',
+    field: 'truth',
+    weight: 7,
+    source: 'Deliveroo menu guidelines (allergens); EU regulation 1169/2011 (the 14 allergens)',
+    why: 'Whoever must avoid something looks for a word about it first. One line is enough to begin with.',
+    title: () => 'No word about allergens was found',
+    judge: allergensNamed,
+  },
+  {
+    id: 'alcohol',
+    field: 'truth',
+    weight: 3,
+    source: 'Rules of delivery platforms on alcohol: items with alcohol are marked',
+    why: 'Platforms ask for age where a drink has alcohol. They have to see which do.',
+    title: (count, of) =>
+      `${count} of ${of} alcoholic ${of === 1 ? 'drink' : 'drinks'} ${count === 1 ? 'stands' : 'stand'} among other things, unmarked`,
+    judge: perDish({
+      nothing: 'No alcoholic drink was found.',
+      check: alcoholOf,
+      repair: ({ name }) => ({
+        before: name,
+        after: `${name} (alcohol)`,
+        note: 'Or under a heading of its own, such as Beer, Wine or Bar.',
+      }),
+    }),
+  },
+]
+
+const SELF_PRAISE =
+  /best|famous|award|number one|health|guilt|superfood|detox|legendary|renowned|world|unbeatable|unrivalled|most popular|finest|freshest|prize|nutrit|wholesome|nourish|immun|doctor|dietitian|slimming/
+
+type Claim = { text: string; words: readonly string[] }
+const ALL: readonly Claim[] = CLAIMS.map((text) => ({ text, words: normalised(text).split(' ') }))
+const UNPROVABLE = ALL.filter(({ text }) => SELF_PRAISE.test(text))
+/** "Authentic" and "homemade" are said everywhere and by habit; the rest has a certificate or a definition. */
+const PROVABLE = ALL.filter(({ text }) => !SELF_PRAISE.test(text))
+
+function claimsIn({ name, description }: JudgedDish, claims: readonly Claim[]): string[] {
+  const words = normalised(`${name}. ${description ?? ''}`).split(' ')
+  const found = claims.filter((claim) => holdsPhrase(words, claim.words)).map(({ text }) => text)
+  const plain = found.map((text) => text.replaceAll('-', ' '))
+  // "World-famous" holds "famous" and is written two ways.
+  return found.filter(
+    (_, at) =>
+      plain.indexOf(plain[at] ?? '') === at &&
+      !plain.some(
+        (other, place) => place !== at && other !== plain[at] && other.includes(plain[at] ?? ''),
+      ),
+  )
+}
+
+function holds(text: string, claim: string): boolean {
+  return holdsPhrase(normalised(text).split(' '), normalised(claim).split(' '))
+}
+
+function without(text: string, claims: readonly string[]): string {
+  const sentences = text.split(/(?<=[.!?])\s+/)
+  const kept = sentences.filter((one) => !claims.some((claim) => holds(one, claim)))
+  if (kept.length > 0 && kept.length < sentences.length) return kept.join(' ')
+  const pattern = claims
+    .map((claim) =>
+      claim.replaceAll(/[-\s]/g, '[-\\s]').replace(/^the\[-\\s\]/, '(?:the|our)[-\\s]'),
+    )
+    .join('|')
+  const after = text
+    .replace(new RegExp(`\\b(?:our |the )?(?:${pattern})\\b[!,]?\\s*`, 'gi'), '')
+    .replace(/\s+([.,;])/g, '$1')
+    .replace(/^[\s,.;!]+/, '')
+    .trim()
+  return after.charAt(0).toUpperCase() + after.slice(1)
+}
+
+/** Stems of "allergen" in the languages of Europe, and what menus write for it. */
+const SPEAKS_OF =
+  /\p{L}*(?:allerg|alérg|allerh|alerg)\p{L}*|\bcontains?:?\s|\b(?:enth[aä]lt|zusatzstoffe|contiene|contient|may contain|intolerance)\b|アレルギー|过敏|過敏|알레르기/iu
+
+/** One line of a menu that speaks of allergens, for whoever reads the pages. */
+export function speaksOfAllergens(line: string): boolean {
+  return SPEAKS_OF.test(line)
+}
+
+function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
+  const { menu, dishes } = prepared
+  const noted = dishes.filter(({ name, description }) =>
+    SPEAKS_OF.test(`${name} ${description ?? ''}`),
+  )
+  if (menu.allergenNotes.length > 0 || noted.length > 0) {
+    return { points: 1, share: 1, of: 1, places: [], repair: null }
+  }
+  if (menu.source === 'picture') {
+    return {
+      notJudged:
+        'Small print is easily lost in a photo: whether allergens are named was not judged.',
+    }
+  }
+  if (!dishes.some(({ name }) => /\p{Script=Latin}/u.test(name))) {
+    return { notJudged: 'How this language speaks of allergens is not known here.' }
+  }
+  const told = dishes.filter(({ isEnglish, isPlain }) => isEnglish && !isPlain)
+  const places = told.flatMap((dish) => {
+    const found = allergensTold(dish, prepared)
+    return found.length > 0
+      ? [
+          placeOf(dish, {
+            found: quoted(found.map(({ word }) => word)),
+            missing: `Your words tell of ${listed(found)}.`,
+          }),
+        ]
+      : []
+  })
+  const [first] = told.filter((dish) => allergensTold(dish, prepared).length > 1)
+  return {
+    points: 0,
+    share: 1,
+    of: 1,
+    count: places.length,
+    places,
+    repair: first
+      ? {
+          name: first.name,
+          before: first.description ?? first.name,
+          after: `${(first.description ?? first.name).replace(/[\s.]+$/, '')}. Contains: ${listed(allergensTold(first, prepared))}.`,
+          note: 'From your own words. Only your kitchen knows what else is in it: confirm it there.',
+        }
+      : {
+          name: 'At the foot of the menu',
+          before: '',
+          after: 'Please tell us of any allergy before you order.',
+          note: 'A first line, until the allergens of each dish are written down.',
+        },
+  }
+}
+
+type Told = { word: string; allergens: readonly Allergen[] }
+
+/** Foods whose one allergen is no matter of a recipe: prawns are crustaceans anywhere, a sauce may hold anything. */
+function allergensTold({ name, description }: JudgedDish, { lexicon }: Prepared): Told[] {
+  const words = stems(`${name} ${description ?? ''}`)
+  const found = new Map<string, readonly Allergen[]>()
+  for (let at = 0; at < words.length; ) {
+    const food = foodAt(lexicon, words, at)
+    const phrases = food ? [food.phrase, ...food.phrase.split(' ')] : []
+    const isOfPlants = PLANT_MILKS.test(words[at] ?? '') && OF_MILK.test(words[at + 1] ?? '')
+    const told = phrases.find((phrase) => {
+      const [ingredient] = lexicon.ingredients.get(phrase) ?? []
+      return ingredient?.allergens.length === 1 && !(isOfPlants && OF_MILK.test(phrase))
+    })
+    const [ingredient] = told ? (lexicon.ingredients.get(told) ?? []) : []
+    if (told && ingredient) found.set(told, ingredient.allergens)
+    at += isOfPlants ? Math.max(2, food?.length ?? 1) : (food?.length ?? 1)
+  }
+  return [...found].map(([word, allergens]) => ({ word, allergens }))
+}
+
+/** Almond butter and oat milk hold no milk. */
+const PLANT_MILKS =
+  /^(?:almond|peanut|cashew|hazelnut|nut|coconut|oat|soy|soya|rice|cocoa|apple|vegan|shea)$/
+const OF_MILK = /^(?:butter|milk|cream|cheese|yogurt)$/
+
+function listed(told: readonly Told[]): string {
+  const all = new Set(told.flatMap(({ allergens }) => allergens))
+  return ALLERGENS.filter((one) => all.has(one)).join(', ')
+}
+
+const SOFT =
+  /\b(?:root|ginger|butter)[- ]?(?:beer|ale)\b|\b(?:non|no|without|zero|0(?:\.0)?)\s?%?[- ]?alcohol|alcohol[- ]free|\bvirgin\b/i
+/** A dish that is cooked with it, or named after it, is no drink. */
+const COOKED =
+  /\b(?:batter(?:ed)?|braised|glazed?|sauce|penne|pasta|chicken|beef|pork|steak|fish|cod|mussels|prawns?|shrimp|salmon|tuna|nigiri|roll|sashimi|maki|cake|baba|brats?|bratwurst|pie|raisin|ribs|wings|burger|vinegar|cheese|soup|ice cream|sorbet|trifle|truffles?)\b/i
+
+function alcoholOf({ name, description, section, isEnglish }: JudgedDish) {
+  if (!isEnglish) return null
+  if (!ALCOHOL.test(name) || SOFT.test(name) || COOKED.test(name)) return null
+  const said = `${name} ${description ?? ''} ${section ?? ''}`
+  const isMarked =
+    isOfDrinks(section) ||
+    ALCOHOL.test(section ?? '') ||
+    /\balcohol|\babv\b|\d\s?%|\b(?:18|21)\s?\+/i.test(said)
+  return isMarked
+    ? MET
+    : {
+        lost: 1,
+        found: name,
+        missing: 'Say that it has alcohol, or put it under a heading for drinks.',
+      }
+}

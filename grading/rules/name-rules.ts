@@ -1,0 +1,163 @@
+import { editItem } from '#kitchen/editing/edit-item.ts'
+import { DIET_WORDS } from '#kitchen/reading/diet-wishes.ts'
+import { isFoodGroup } from '#kitchen/reading/food-groups.ts'
+import { stems } from '#kitchen/reading/words.ts'
+import { wordCount } from '#kitchen/writing/english.ts'
+import { tellsFood } from '#kitchen/writing/write-name.ts'
+import { isPlainEnglish } from '../menu-words.ts'
+import {
+  counted,
+  type JudgedDish,
+  MET,
+  type Prepared,
+  perDish,
+  quoted,
+  type Rule,
+  UNKNOWN,
+} from '../rule.ts'
+
+const LONG = 60
+const LIMIT = 120
+const WORDS = 9
+
+export const nameRules: readonly Rule[] = [
+  {
+    id: 'T1',
+    field: 'names',
+    weight: 5,
+    source: 'Deliveroo menu guidelines: item names up to 120 characters, ideally under 60',
+    why: 'Phones cut long names off. What is more than a name belongs in the description.',
+    title: (count, of) => counted(count, of, 'has a long name', 'have long names'),
+    judge: perDish({
+      nothing: 'There is no name to look at.',
+      check: lengthOf,
+      repair: repairLength,
+    }),
+  },
+  {
+    id: 'T15',
+    field: 'names',
+    weight: 6,
+    source:
+      'Common rules of delivery platforms: no capitals, emoji, prices, links or codes in names',
+    why: 'Platforms send such names back, or show them to guests as they are.',
+    title: (count, of) =>
+      counted(
+        count,
+        of,
+        'has characters in its name that platforms refuse',
+        'have characters in their names that platforms refuse',
+      ),
+    judge: perDish({
+      nothing: 'There is no name to look at.',
+      check: charactersOf,
+      repair: repairName,
+    }),
+  },
+  {
+    id: 'T14',
+    field: 'names',
+    weight: 4,
+    source: 'Bidfood menu survey: guests pass over what they cannot picture',
+    why: 'A name of the house is lovely where a line beside it says what it is.',
+    title: (count, of) =>
+      counted(
+        count,
+        of,
+        'does not say what it is, in name or description',
+        'do not say what they are, in name or description',
+      ),
+    judge: perDish({
+      nothing: 'No name here is of plain English words alone.',
+      check: tellsOf,
+      repair: ({ name }) => ({
+        before: name,
+        after: `${name} ([main ingredient])`,
+        note: 'Fill the blank with what is true of your dish.',
+      }),
+    }),
+  },
+]
+
+function lengthOf({ name }: JudgedDish) {
+  const { length } = name.trim()
+  if (length > LIMIT)
+    return {
+      lost: 1,
+      found: `${length} characters`,
+      missing: `Platforms take ${LIMIT}; phones show about ${LONG}.`,
+    }
+  if (length >= LONG)
+    return { lost: 0.5, found: `${length} characters`, missing: `Phones show about ${LONG}.` }
+  if (wordCount(name) > WORDS)
+    return {
+      lost: 0.3,
+      found: `${wordCount(name)} words`,
+      missing: 'Two to six words are read at a glance.',
+    }
+  return MET
+}
+
+/** What stands behind "with" is a description. */
+function repairLength({ name, description }: JudgedDish) {
+  const at = name.search(/\s(?:with|mit|con|avec|in a|served)\s/i)
+  if (at < 4) return null
+  const rest = name.slice(at).trim()
+  const text = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}.${description ? ` ${description}` : ''}`
+  return {
+    before: name,
+    after: `${name.slice(0, at)}. ${text}`,
+    note: 'The same words: the first part as the name, the rest as its description.',
+  }
+}
+
+/** Capitals count where the script has small letters too. */
+function charactersOf({ name }: JudgedDish) {
+  const text = name.trim()
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  const fault = (lost: number, found: string, missing: string) => ({ lost, found, missing })
+  const odd = text
+    .match(/\p{Extended_Pictographic}|https?:\S*|www\.\S*|!+|[$€£]\s?\d[\d.,]*|\d+\s?% off/giu)
+    ?.filter((one) => !/[©®™]/.test(one))
+  if (odd?.length) return fault(0.7, quoted([...new Set(odd)]), 'Take these out of the name.')
+  if (letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase())
+    return fault(
+      0.4,
+      text,
+      'All capitals. On an app, capitals at the beginning of words read best.',
+    )
+  if (/(?:^|\s)w\/o?(?:\s|\p{L})/iu.test(text)) return fault(0.3, 'w/', 'Spell it out: “with”.')
+  return MET
+}
+
+function repairName({ name }: JudgedDish, { knowledge }: Prepared) {
+  const { name: after } = editItem(knowledge, { name, description: null })
+  return { before: name, after, note: 'The same words.' }
+}
+
+/** Only names of plain English words are judged: a dish's own name in its own language is right as it is. */
+function tellsOf(
+  { name, description, isPlain, isEnglish }: JudgedDish,
+  { lexicon, knowledge }: Prepared,
+) {
+  if (isPlain) return null
+  if (!isEnglish) return UNKNOWN
+  if (tellsFood(name, lexicon) || namesGroup(name) || lexicon.dishes.has(stems(name).join(' ')))
+    return MET
+  if (knowledge.index.offers.has(stems(name).join(' '))) return null
+  if (!isPlainEnglish(name, lexicon)) return UNKNOWN
+  if (description && (tellsFood(description, lexicon) || !isPlainEnglish(description, lexicon)))
+    return MET
+  return {
+    lost: 0.8,
+    found: name,
+    missing: 'Add the main ingredient, or a line that says what it is.',
+  }
+}
+
+/** "Seafood" and "vegetarian" tell what is in it as much as an ingredient does. */
+function namesGroup(name: string): boolean {
+  return stems(name).some((word) => isFoodGroup(word) || DIET_STEMS.has(word))
+}
+
+const DIET_STEMS = new Set(Object.values(DIET_WORDS).flat().flatMap(stems))
