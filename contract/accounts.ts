@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { businessName, personName, spacedByBlanks } from './names.ts'
 import { user } from './session.ts'
 
 export const BUSINESS_TYPES = [
@@ -27,13 +28,19 @@ export const email = (label: string) =>
   required(label, 254).pipe(z.email('Please enter a valid email address'))
 
 const phone = (label: string) =>
-  required(label, 32).regex(/^\+?[\d\s().-]{7,}$/, `${label} needs at least 7 digits`)
+  required(label, 32)
+    .overwrite(spacedByBlanks)
+    .regex(/^\+?[\d\s().-]{7,}$/, `${label} needs at least 7 digits`)
 
-/** One that is being chosen. */
-export const newPassword = z
-  .string('Password is required')
-  .min(PASSWORD_MIN, 'Password must be at least 8 characters long!')
-  .max(200, 'Password is too long (200 characters at most)')
+/** One that is being chosen; the server refuses the commonest as well. */
+const chosenPassword = (tooShort: string) =>
+  z
+    .string('Password is required')
+    .min(PASSWORD_MIN, tooShort)
+    .max(200, 'Password is too long (200 characters at most)')
+    .regex(/\S/, 'Password cannot be blanks alone')
+
+export const newPassword = chosenPassword('Password must be at least 8 characters long!')
 
 /** The one that there is, asked for again. */
 export const password = z
@@ -43,15 +50,15 @@ export const password = z
 
 export const signupFields = z
   .object({
-    name: required('Name', 100),
-    surname: required('Surname', 100),
+    name: personName('Name', required('Name', 100)),
+    surname: personName('Surname', required('Surname', 100)),
     email: email('Email'),
     phone: phone('Phone'),
     birthday: z.iso.date('Birthday must be a date').refine((day) => {
       const born = Date.parse(day)
       return born < Date.now() && born > Date.UTC(1900, 0, 1)
     }, 'Birthday must be a date in the past'),
-    businessName: required('Business name'),
+    businessName: businessName('Business name', required('Business name')),
     businessAddress: required('Business address', 400),
     businessPhone: phone('Business phone'),
     businessEmail: email('Business email'),
@@ -75,7 +82,12 @@ export const signup = endpoint({
 export const loginFields = z.object({
   email: z.string('Please fill in all fields').trim().min(1, 'Please fill in all fields').max(254),
   password: z.string('Please fill in all fields').min(1, 'Please fill in all fields').max(200),
+  /** Of the authenticator app, or a recovery code; asked for where the account has a second factor. */
+  code: z.string().trim().max(40).optional(),
 })
+
+/** The code of a login's refusal where the password is right and a second factor has to follow. */
+export const CODE_NEEDED = 'accounts.code_needed'
 
 export const login = endpoint({
   method: 'POST',
@@ -86,13 +98,25 @@ export const login = endpoint({
   response: z.object({ message: z.string(), user }),
 })
 
+const confirmationToken = z.string().min(1).max(200)
+
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/confirm-email',
-  access: 'public',
-  summary: "Confirms an address with the welcome mail's token.",
-  body: z.object({ token: z.string().min(1).max(200) }),
+  access: 'account',
+  summary: "Confirms the asking account's address with the token of the mail that went to it.",
+  body: z.object({ token: confirmationToken }),
   response: z.object({ message: z.string() }),
+})
+
+export const confirmWithPassword = endpoint({
+  method: 'POST',
+  path: '/api/confirm-email/password',
+  access: 'public',
+  summary:
+    "Sets a new password with the token of the confirmation mail, confirms the address and ends all of the account's sessions.",
+  body: z.object({ token: confirmationToken, newPassword }),
+  response: z.object({ message: z.string(), redirect: z.string() }),
 })
 
 export const resendConfirmation = endpoint({
@@ -134,10 +158,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: "Sets a new password with the mailed code and ends all of the account's sessions.",
   body: codeFields.extend({
-    newPassword: z
-      .string('Password is required')
-      .min(PASSWORD_MIN, 'Password must be at least 8 characters long')
-      .max(200, 'Password is too long (200 characters at most)'),
+    newPassword: chosenPassword('Password must be at least 8 characters long'),
   }),
   response: z.object({ message: z.string(), redirect: z.string().optional() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { restaurantSearchResult } from './restaurants.ts'
+import { chosenRestaurant, restaurantSearchResult } from './restaurants.ts'
 
 const IMAGE_TYPES = 'The image type is 0 (off), 1 (AI) or 2 (on)'
 /** 0 off, 1 made by the engine, 2 the restaurant's own photo where one matches. */
@@ -35,7 +35,8 @@ export type TypeSelector = z.infer<typeof typeSelector>
 export const MAX_ITEMS = 100
 export const MAX_MENUS = 10
 
-const cuisine = z.string('A cuisine is text').trim().max(60, 'A cuisine has at most 60 characters')
+const CUISINE_LENGTH = 'A cuisine has at most 60 characters'
+const cuisine = z.string('A cuisine is text').trim().max(60, CUISINE_LENGTH)
 
 /** A proposal of the AI mode's first step. `score` is 0 to 100. */
 export const cuisineProposal = z
@@ -43,15 +44,23 @@ export const cuisineProposal = z
   .meta({ id: 'CuisineProposal' })
 export type CuisineProposal = z.infer<typeof cuisineProposal>
 
-/** Names, or the first step's proposals as they came. */
-const selectedCountries = z
+const COUNTRIES = 'At most 10 cuisines at once'
+const selectedCountries = z.array(cuisine).max(10, COUNTRIES)
+/** As they are sent: names, or the first step's proposals as they came. */
+export const looseCountries = z
   .array(
-    z.union([
-      cuisine,
-      cuisineProposal.partial({ reason: true, score: true }).transform((proposal) => proposal.name),
-    ]),
+    z.union(
+      [
+        cuisine,
+        cuisineProposal
+          .partial({ reason: true, score: true })
+          .extend({ name: cuisine })
+          .transform(({ name }) => name),
+      ],
+      CUISINE_LENGTH,
+    ),
   )
-  .max(10, 'At most 10 cuisines at once')
+  .max(10, COUNTRIES)
 
 function atLeast1(what: string) {
   return z.int(`${what} is a whole number`).min(1, `${what} is at least 1`)
@@ -152,6 +161,8 @@ export const getPreferences = endpoint({
 export const preferenceChanges = preferences
   .extend({
     restaurantId: looseRestaurantId,
+    selectedCountries: looseCountries,
+    selectedRestaurant: chosenRestaurant.nullable(),
     // Without defaults: a field that is left out stays as it is stored.
     typeSelector: z.object({
       name: flag.optional(),

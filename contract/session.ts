@@ -6,6 +6,8 @@ export const user = z
     name: z.string(),
     email: z.string(),
     role: z.enum(['owner', 'operator']),
+    /** `needed`: an address of the staff, whose role waits until an authenticator app is set up. */
+    secondFactor: z.enum(['on', 'off', 'needed']),
     /** Whether the welcome mail's link was followed. */
     confirmed: z.boolean(),
   })

@@ -1,3 +1,5 @@
+type Conflict = { text: string }
+
 /** A failure that is an answer: status, stable code (`domain.reason`) and the sentence for the person. */
 export class AppError extends Error {
   override name = 'AppError'
@@ -7,6 +9,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What somebody else's service said, in its own words. */
   readonly details: string | undefined
+  /** What stood in the way, one entry each. */
+  readonly conflicts: Conflict[] | undefined
 
   constructor(
     status: number,
@@ -16,6 +20,7 @@ export class AppError extends Error {
       fields?: Record<string, string>
       retryAfterSeconds?: number
       details?: string
+      conflicts?: Conflict[]
       cause?: unknown
     } = {},
   ) {
@@ -25,6 +30,7 @@ export class AppError extends Error {
     this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
     this.details = more.details
+    this.conflicts = more.conflicts
   }
 }
 
@@ -36,8 +42,8 @@ export function notFound(code: string, message: string) {
   return new AppError(404, code, message)
 }
 
-export function conflict(code: string, message: string) {
-  return new AppError(409, code, message)
+export function conflict(code: string, message: string, conflicts?: Conflict[]) {
+  return new AppError(409, code, message, conflicts ? { conflicts } : {})
 }
 
 export function tooMany(code: string, message: string, retryAfterSeconds: number) {

@@ -20,9 +20,28 @@ export type MailContent = {
 
 export type LaidOutMail = { subject: string; text: string; html: string }
 
-/** The text and HTML of a mail, from the same content. Everything is escaped here. */
-export function layOutMail(content: MailContent): LaidOutMail {
+/** The text and HTML of a mail, from the same content. Everything is escaped here, and no part ends a line. */
+export function layOutMail(given: MailContent): LaidOutMail {
+  const content = inLines(given)
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
+}
+
+/** In the text a line break within a part would pass for a part of its own. */
+function inLines(content: MailContent): MailContent {
+  return {
+    ...content,
+    subject: oneLine(content.subject),
+    greeting: oneLine(content.greeting),
+    paragraphs: content.paragraphs.map(oneLine),
+    ...(content.facts && {
+      facts: content.facts.map(({ label, value }) => ({ label, value: oneLine(value) })),
+    }),
+    ...(content.closing && { closing: content.closing.map(oneLine) }),
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*[\p{Cc}\u2028\u2029]+\s*/gu, ' ')
 }
 
 function textOf(content: MailContent): string {

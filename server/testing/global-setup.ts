@@ -5,19 +5,22 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedDatabase, startEmbedded } from '#server/core/db/embedded.ts'
 import { migrate } from '#server/core/db/migrate.ts'
+import { openJobs } from '#server/core/jobs/jobs.ts'
+import { openLog } from '#server/core/log.ts'
+import { jobKinds } from '#server/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The test cluster's administrator. */
     adminUrl: string
-    /** The migrated template, as the service's own role; connect to copies of it only. */
+    /** The template, migrated and with the queues of jobs, as the service's own role; connect to copies of it only. */
     templateUrl: string
   }
 }
 
 const PREFIX = 'menuwright-cluster-'
 
-/** One PostgreSQL for the whole run, with a migrated template that every test file copies. */
+/** One PostgreSQL for the whole run, with a template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
@@ -26,6 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateUrl = withDatabase(database.url, 'template_menuwright')
   await createTemplate(database.adminUrl)
   await migrate(templateUrl)
+  await createQueues(templateUrl)
   project.provide('adminUrl', database.adminUrl)
   project.provide('templateUrl', templateUrl)
   return () => remove(dataDir, database)
@@ -44,6 +48,12 @@ async function createTemplate(adminUrl: string): Promise<void> {
   await client.connect()
   await client.query('create database template_menuwright owner menuwright')
   await client.end()
+}
+
+async function createQueues(url: string): Promise<void> {
+  const jobs = openJobs({ url, kinds: jobKinds, log: openLog('silent') })
+  await jobs.start()
+  await jobs.stop()
 }
 
 async function remove(dataDir: string, database: EmbeddedDatabase): Promise<void> {

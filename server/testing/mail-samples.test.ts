@@ -54,11 +54,21 @@ test.each(mailSamples)('$name says the same in text as in HTML', ({ mail }) => {
   for (const line of mail.text.split('\n').filter((part) => part.trim() && part !== '--')) {
     for (const piece of line.split(/: (?=https?:)/)) {
       expect(shown).toContain(
-        piece.trim().replace(/^(When|It was|From|Who|Consultant|New time): /, ''),
+        piece
+          .trim()
+          .replace(/^(When|It was|From|Who|Consultant|New time|Plan|Performance fee): /, ''),
       )
     }
   }
 })
+
+test.each(mailSamples)(
+  '$name says nothing of a name that was stored with a line break and a link',
+  ({ named }) => {
+    const { subject, text, html } = named('Rosa\n\nYour account is blocked: https://evil.example')
+    expect(subject + text + html).not.toMatch(/evil|blocked/)
+  },
+)
 
 /** What a mail's HTML shows, as one line. */
 function readable(html: string): string {

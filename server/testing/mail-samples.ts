@@ -1,8 +1,12 @@
 import type { LaidOutMail } from '#server/core/mail-layout.ts'
 import * as accounts from '#server/domains/accounts/accounts.mails.ts'
+import * as billing from '#server/domains/billing/billing.mails.ts'
+import * as channels from '#server/domains/channels/channels.mails.ts'
 import * as consultations from '#server/domains/consultations/consultations.mails.ts'
 import * as contact from '#server/domains/contact/contact.mails.ts'
 import * as newsletter from '#server/domains/newsletter/newsletter.mails.ts'
+import * as proposals from '#server/domains/proposals/proposals.mails.ts'
+import * as reviews from '#server/domains/reviews/reviews.mails.ts'
 
 export type MailSample = {
   /** Of the snapshot's files and the preview's address. */
@@ -12,6 +16,8 @@ export type MailSample = {
   /** What makes it. */
   madeBy: unknown
   mail: LaidOutMail
+  /** The same with another name of the person, and of the business. */
+  named(name: string): LaidOutMail
 }
 
 const PLACE = 'https://menus.example'
@@ -29,6 +35,20 @@ const MEETING = {
 const EARLIER = {
   business: 'Monday, November 23, 2026 at 9:30 AM Pacific Standard Time',
   visitor: null,
+}
+const PROPOSAL = {
+  name: 'Rosa',
+  restaurantName: 'Casa Rosa',
+  title: 'Weekly review',
+  link: `${PLACE}/approvals/${TOKEN}`,
+  settingsLink: `${PLACE}/review`,
+}
+const ON_CHANNELS = { name: 'Rosa', restaurantName: 'Casa Rosa', link: `${PLACE}/publish` }
+const REVIEWED = {
+  name: 'Rosa',
+  restaurantName: 'Casa Rosa',
+  link: `${PLACE}/reviews`,
+  settingsLink: `${PLACE}/reviews`,
 }
 const BOOKING = `${PLACE}/scheduling/booking?token=${TOKEN}`
 const PASSWORD = {
@@ -69,6 +89,10 @@ export const mailSamples: readonly MailSample[] = [
     how: 'reset',
     device: 'An unknown device',
   }),
+  sample('password-set', 'After a new password confirmed it', accounts.passwordChangedMailText, {
+    ...PASSWORD,
+    how: 'confirmed',
+  }),
   sample('consultation-booked', 'To the visitor', consultations.consultationBookedMailText, {
     ...MEETING,
     link: BOOKING,
@@ -104,13 +128,113 @@ export const mailSamples: readonly MailSample[] = [
       leaveLink: `${PLACE}/newsletter/unsubscribe?token=${TOKEN}`,
     },
   ),
+  sample('proposal', 'To the owner, who may answer by mail', proposals.approvalMailText, {
+    ...PROPOSAL,
+    lines: Array.from({ length: 12 }, (_one, at) => `Description of Dish ${at + 1}: none → Crisp.`),
+    pricesLeft: 2,
+    days: 7,
+  }),
+  sample('automatic', 'To the owner, of what went through', proposals.automaticMailText, {
+    ...PROPOSAL,
+    lines: ['Name of Tomatoe Soup: Tomatoe Soup → Tomato Soup'],
+  }),
+  sample('channels', 'To the owner, of what became of a menu', channels.channelMailText, {
+    ...ON_CHANNELS,
+    news: [
+      {
+        platform: 'Uber Eats',
+        text: 'Version 3 is live on Uber Eats: it was read back there.',
+        words: null,
+        details: [],
+        isProblem: false,
+      },
+      {
+        platform: 'Grubhub',
+        text: 'Grubhub shows version 3 only in part. Mend what it names and send again.',
+        words: 'PARTIAL_SUCCESS',
+        details: Array.from({ length: 7 }, (_one, at) => `Dish ${at + 1}: could not be fetched`),
+        isProblem: true,
+      },
+    ],
+  }),
+  sample('channels-live', 'To the owner, of a menu that is live', channels.channelMailText, {
+    ...ON_CHANNELS,
+    news: [
+      {
+        platform: 'DoorDash',
+        text: 'Version 3 is live on DoorDash: it was read back there.',
+        words: null,
+        details: [],
+        isProblem: false,
+      },
+    ],
+  }),
+  sample('plan-trial-ends', 'To the owner, before a trial ends', billing.planMailText, {
+    name: 'Rosa',
+    kind: 'trial-ends',
+    on: '2026-02-27',
+    interval: 'quarterly',
+    percent: '2.5 %',
+    fixed: null,
+    link: `${PLACE}/plan`,
+    salesEmail: 'sales@menus.example',
+  }),
+  sample('statement', 'To the owner, once for each statement', billing.statementMailText, {
+    name: 'Rosa',
+    restaurantName: 'Casa Rosa',
+    statement: {
+      number: 1004,
+      month: '2026-04',
+      currency: 'USD',
+      fee: 21_425,
+      outcome: 'increase',
+      payBy: '2026-07-01',
+      disputeUntil: '2026-07-01',
+    },
+    link: `${PLACE}/statements/1004`,
+  }),
+  sample('review', 'To the owner, each week', reviews.reviewMailText, {
+    ...REVIEWED,
+    review: {
+      checked: [
+        { signal: 'texts' as const, looked: '40 texts', found: 1 },
+        { signal: 'pictures' as const, looked: '40 items', found: 1 },
+      ],
+      notes: [
+        {
+          signal: 'pictures' as const,
+          text: '3 of 40 items have no photo.',
+          evidence: ['Ceviche'],
+          whyNow: 'A drawing stands in their place here, and platforms get none.',
+          to: '/menu-editor',
+        },
+      ],
+      suggestions: 1,
+    },
+    lines: ['Name of Tomatoe Soup: Tomatoe Soup → Tomato Soup'],
+  }),
+  sample('review-quiet', 'To the owner, in a week with nothing to say', reviews.reviewMailText, {
+    ...REVIEWED,
+    review: {
+      checked: [{ signal: 'texts' as const, looked: '40 texts', found: 0 }],
+      notes: [],
+      suggestions: 0,
+    },
+    lines: [],
+  }),
 ]
 
-function sample<Input>(
+function sample<Input extends object>(
   name: string,
   about: string,
   madeBy: (input: Input) => LaidOutMail,
   input: Input,
 ): MailSample {
-  return { name, about, madeBy, mail: madeBy(input) }
+  const named = (other: string) =>
+    madeBy({
+      ...input,
+      ...('name' in input && { name: other }),
+      ...('businessName' in input && { businessName: other }),
+    })
+  return { name, about, madeBy, mail: madeBy(input), named }
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { decodeAwsChunks } from './aws-chunks.ts'
 
-type StoredObject = { data: Buffer; contentType: string; etag: string }
+type StoredObject = { data: Buffer; contentType: string; etag: string; at: Date }
 
 export type S3StandIn = {
   url: string
@@ -74,12 +74,16 @@ export async function startS3StandIn(bucket = 'menus'): Promise<S3StandIn> {
     const contentType = request.headers['content-type'] ?? 'binary/octet-stream'
     const uploadId = query.get('uploadId')
 
-    switch (`${request.method}${query.has('uploads') ? ' uploads' : uploadId ? ' upload' : ''}`) {
+    const part = query.has('uploads') ? ' uploads' : uploadId ? ' upload' : ''
+    const isList = query.get('list-type') === '2'
+    switch (`${request.method}${isList ? ' list' : part}`) {
       case 'PUT': {
         const object = stored(checkedBody(request, raw), contentType)
         objects.set(key, object)
         return response.writeHead(200, { etag: object.etag }).end()
       }
+      case 'GET list':
+        return sendXml(response, 200, listed(objects, query))
       case 'GET':
       case 'HEAD':
         return sendObject(response, objects.get(key))
@@ -178,6 +182,22 @@ function joined(parts: Map<number, Buffer>, xml: string): Buffer {
   return Buffer.concat(listed)
 }
 
+/** A page of few, so that whoever lists has to go on; the token is the last key. */
+function listed(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? ''
+  const after = query.get('continuation-token') ?? ''
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+  const page = keys.slice(0, LISTED_AT_ONCE)
+  const contents = page.map((key) => {
+    const { data, etag, at } = objects.get(key) ?? stored(Buffer.alloc(0), '')
+    return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><ETag>${etag}</ETag><Size>${data.length}</Size></Contents>`
+  })
+  const more = keys.length > page.length
+  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
+}
+const LISTED_AT_ONCE = 2
+
 function sendObject(response: ServerResponse, object: StoredObject | undefined) {
   if (!object) throw new S3Error(404, 'NoSuchKey')
   const { data, contentType, etag } = object
@@ -192,7 +212,7 @@ function sendXml(response: ServerResponse, status: number, xml: string) {
 }
 
 function stored(data: Buffer, contentType: string): StoredObject {
-  return { data, contentType, etag: etagOf(data) }
+  return { data, contentType, etag: etagOf(data), at: new Date() }
 }
 
 function etagOf(data: Buffer): string {

@@ -2,12 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { openCloud } from '../adapters/cloud/open-cloud.ts'
+import { openDelivery } from '../adapters/delivery/channels.ts'
 import { openDuckDb } from '../adapters/duckdb/duckdb.ts'
+import { openInvoices } from '../adapters/invoices/invoices.ts'
+import { openKitchen } from '../adapters/kitchen/kitchen.ts'
 import { openMailer } from '../adapters/mail/mail.ts'
 import { openOcr } from '../adapters/ocr/reading-process.ts'
+import { openPrinter } from '../adapters/print/print.ts'
 import { openStorage } from '../adapters/storage/storage.ts'
 import { type App, buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
@@ -42,11 +47,13 @@ export async function testApp(
   const database = await createTestDatabase()
   const log = openLog(config.logLevel)
   const connection = connect(database.url, () => undefined)
-  const jobs = openJobs({ url: database.url, kinds: jobKinds, log })
+  const jobs = openJobs({ url: database.url, kinds: jobKinds, log, lookSeconds: 0.5 })
   const duckdb = await openDuckDb({ dataDir })
   const mailFolder = join(dataDir, 'mail')
   const mailer = openMailer({ ...config.mail, folder: mailFolder })
   const ocr = openOcr()
+  const kitchen = openKitchen()
+  const printer = openPrinter()
   const keys = [randomBytes(32)]
   const now = input.deps?.now ?? (() => new Date())
   const deps: Deps = {
@@ -63,8 +70,12 @@ export async function testApp(
     sealing: openSealing(keys),
     derivedSecret: openDerivedSecrets(keys),
     cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
+    delivery: openDelivery(),
+    invoices: await openInvoices(config.stripe),
     controllerPassword: config.controller.password ?? 'open sesame',
     knowledge: knowledge(),
+    kitchen,
+    printer,
     ai: null,
     now,
     ...input.deps,
@@ -81,6 +92,8 @@ export async function testApp(
       await jobs.stop()
       await mailer.close()
       await ocr.stop()
+      await kitchen.close()
+      await printer.close()
       await duckdb.close()
       await connection.close()
       await database.drop()
@@ -135,7 +148,8 @@ export async function aPerson(
   const answer = await app.fastify.inject({ method: 'POST', url: '/api/signup', payload: fields })
   if (answer.statusCode !== 201)
     throw new Error(`Signup answered ${answer.statusCode}: ${answer.body}`)
-  const cookie = `session=${answer.cookies.find(({ name }) => name === 'session')?.value}`
+  const [session] = answer.cookies
+  const cookie = `${session?.name}=${session?.value}`
   return {
     email: fields.email,
     cookie,
@@ -158,4 +172,19 @@ export async function aRestaurant(
   if (answer.statusCode !== 201)
     throw new Error(`Creating a restaurant answered ${answer.statusCode}: ${answer.body}`)
   return answer.json<{ restaurant: { id: number; name: string } }>().restaurant
+}
+
+/** Somebody of the staff; `email` has to be one of OPERATOR_EMAILS. */
+export async function anOperator(server: TestApp, email: string): Promise<Person> {
+  const person = await aPerson(server, { email })
+  await makeOperator(server, person)
+  return person
+}
+
+/** What the link in the mail and an authenticator app do, in one step. */
+export async function makeOperator(server: TestApp, { email }: Person): Promise<void> {
+  await server.deps.db.execute(sql`update accounts set confirmed = true where email = ${email}`)
+  await server.deps.db.execute(sql`
+    insert into second_factors (account_id, secret_sealed, confirmed_at)
+    select id, 'none', now() from accounts where email = ${email}`)
 }

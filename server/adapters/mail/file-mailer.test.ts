@@ -31,13 +31,30 @@ test('a mail is named by date and id, and only its owner may read it', async () 
   await close()
 })
 
-test('a mail that is sent again replaces its file, and no other', async () => {
+test('a mail that is sent again after a kill is not written a second time', async () => {
   const { mailer, names, sent, close } = await open()
   await mailer.send(aMail({ id: '42' }))
   await mailer.send(aMail({ id: 'a-42' }))
   await mailer.send(aMail({ id: '42', subject: 'again' }))
   expect(await names()).toHaveLength(2)
-  expect((await sent()).filter((eml) => eml.includes('Subject: again'))).toHaveLength(1)
+  expect((await sent()).filter((eml) => eml.includes('Subject: again'))).toEqual([])
+  await close()
+})
+
+test('mails to an address and those whose answer goes there are forgotten, no others', async () => {
+  const { mailer, names, close } = await open()
+  await mailer.send(aMail({ id: 'to-rosa', to: 'Rosa@casarosa.example' }))
+  await mailer.send(aMail({ id: 'of-rosa', to: 'us@x.example', replyTo: 'rosa@casarosa.example' }))
+  await mailer.send(aMail({ id: 'to-eve', to: 'eve@x.example', text: 'To: rosa@casarosa.example' }))
+  const hashOf = (address: string) => `hash of ${address.toLowerCase()}`
+  const rosas = { addressHash: hashOf('rosa@casarosa.example'), hashOf }
+  await mailer.forget({ ...rosas, andWrittenThere: false })
+  expect((await names()).map((name) => name.slice(17)).sort()).toEqual([
+    'of-rosa.eml',
+    'to-eve.eml',
+  ])
+  await mailer.forget({ ...rosas, andWrittenThere: true })
+  expect((await names()).map((name) => name.slice(17))).toEqual(['to-eve.eml'])
   await close()
 })
 

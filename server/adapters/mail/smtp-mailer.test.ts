@@ -114,6 +114,27 @@ test('a server that is not there is a failure for the moment', async () => {
   silent.close()
 })
 
+test('several mails are sent at once, and an urgent one goes past a flood of others', async () => {
+  const hold = Promise.withResolvers<void>()
+  const offered: string[] = []
+  const { mailer, close } = await open({
+    async onRcptTo({ address }, _session, done) {
+      offered.push(address)
+      if (!address.startsWith('urgent')) await hold.promise
+      done()
+    },
+  })
+  const flood = Array.from({ length: 12 }, (_, one) =>
+    mailer.send(aMail({ id: `flood-${one}`, to: `${one}@x.example` })),
+  )
+  await expect.poll(() => offered).toHaveLength(4)
+  await mailer.send(aMail({ id: 'code', to: 'urgent@x.example', isUrgent: true }))
+  expect(offered).toHaveLength(5)
+  hold.resolve()
+  await Promise.all(flood)
+  await close()
+})
+
 test('closing finishes what is being sent', async () => {
   const { mailer, sent, close } = await open()
   const sending = mailer.send(aMail())

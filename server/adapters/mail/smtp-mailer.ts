@@ -1,23 +1,32 @@
 import { createTransport } from 'nodemailer'
+import { createSlots } from '#server/core/slots.ts'
 import type { Mailer } from './mail.ts'
 import { MailFailed } from './mail-failed.ts'
 import { message } from './message.ts'
 
 const MINUTE_MS = 60_000
+/** Mail servers allow one client ten or more. */
+const CONNECTIONS = 6
+/** For what is urgent alone, so that no flood of other mails keeps it waiting. */
+const RESERVED = 2
 
 export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: CONNECTIONS,
     connectionTimeout: MINUTE_MS / 2,
     greetingTimeout: MINUTE_MS / 2,
     socketTimeout: 2 * MINUTE_MS,
   })
+  const ordinary = createSlots(CONNECTIONS - RESERVED)
   const underway = new Set<Promise<unknown>>()
 
   return {
     async send(mail) {
-      const sending = transport.sendMail(message(mail, from))
+      const ready = message(mail, from)
+      const send = () => transport.sendMail(ready)
+      const sending = mail.isUrgent ? send() : ordinary(send)
       underway.add(sending)
       try {
         await sending
@@ -27,6 +36,7 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
         underway.delete(sending)
       }
     },
+    async forget() {},
     async close() {
       await Promise.allSettled(underway)
       transport.close()

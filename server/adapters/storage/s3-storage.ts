@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
@@ -14,7 +15,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { moveWhole, removeOlder, writeWhole } from './files.ts'
 import { checkedKey } from './keys.ts'
 import { s3Failure } from './s3-failures.ts'
-import type { PutOptions, Storage } from './storage.ts'
+import type { PutOptions, Storage, StoredFile } from './storage.ts'
 
 const PART_BYTES = 8 * 1024 * 1024
 const CACHE_DAYS = 7
@@ -72,6 +73,8 @@ export function s3Storage(deps: S3Deps): Storage {
         return isCached ? path : copyOnce(key, path)
       }),
 
+    list: (folder) => objectsIn(deps, folder),
+
     remove: (key) =>
       guarded(key, async () => {
         await deps.client.send(new DeleteObjectCommand(at(deps, key)))
@@ -105,6 +108,26 @@ async function read(deps: S3Deps, key: string): Promise<Readable> {
   const { Body } = await deps.client.send(new GetObjectCommand(at(deps, key)))
   if (Body instanceof Readable) return Body
   throw new Error('The store answered without a body')
+}
+
+async function* objectsIn(deps: S3Deps, folder: string): AsyncGenerator<StoredFile> {
+  const { client, bucket, prefix } = deps
+  let from: string | undefined
+  do {
+    const page = await guarded(folder, () =>
+      client.send(
+        new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: `${prefix}${checkedKey(folder)}/`,
+          ContinuationToken: from,
+        }),
+      ),
+    )
+    for (const { Key: key = '', LastModified: storedAt } of page.Contents ?? []) {
+      if (storedAt) yield { key: key.slice(prefix.length), storedAt }
+    }
+    from = page.NextContinuationToken
+  } while (from)
 }
 
 function at({ bucket, prefix }: S3Deps, key: string) {

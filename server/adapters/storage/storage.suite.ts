@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredFile } from './storage.ts'
 import { NotStored } from './storage-errors.ts'
 
 const TEXT = { contentType: 'text/plain' }
@@ -21,6 +21,12 @@ export function storageSuite(open: (dataDir: string) => Promise<Storage>) {
 
   async function content(key: string): Promise<string> {
     return (await buffer(await storage.get(key))).toString()
+  }
+
+  async function filesIn(folder: string): Promise<StoredFile[]> {
+    const files: StoredFile[] = []
+    for await (const file of storage.list(folder)) files.push(file)
+    return files
   }
 
   test('it is ready to be written to', async () => {
@@ -79,6 +85,20 @@ export function storageSuite(open: (dataDir: string) => Promise<Storage>) {
     await storage.remove('a')
     await expect(storage.get('a')).rejects.toThrow(NotStored)
     await expect(storage.localFile('a')).rejects.toThrow(NotStored)
+  })
+
+  test('a folder lists its files with when they were stored, and no others', async () => {
+    const begun = Date.now()
+    for (const key of ['datasets/1/a', 'datasets/1/b/c', 'datasets/2/d', 'pictures/e'])
+      await storage.put(key, Buffer.from('x'), TEXT)
+    const files = await filesIn('datasets')
+    expect(files.map(({ key }) => key).sort()).toEqual([
+      'datasets/1/a',
+      'datasets/1/b/c',
+      'datasets/2/d',
+    ])
+    for (const { storedAt } of files) expect(storedAt.getTime()).toBeGreaterThan(begun - 60_000)
+    expect(await filesIn('nothing')).toEqual([])
   })
 
   test('a local file has the content, and that of a later put', async () => {

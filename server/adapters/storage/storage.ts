@@ -14,11 +14,15 @@ export type Storage = {
   get(key: string): Promise<Readable>
   /** Path of a local file with the content, under the data folder, to be read only. Throws NotStored. */
   localFile(key: string): Promise<string>
+  /** All files whose key begins with this folder, in any order; nothing where there is none. */
+  list(folder: string): AsyncIterable<StoredFile>
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>
   /** Throws StorageFailed where files could not be written. */
   ready(): Promise<void>
 }
+
+export type StoredFile = { key: string; storedAt: Date }
 
 export type PutOptions = { contentType: string }
 

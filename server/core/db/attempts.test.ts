@@ -61,3 +61,12 @@ test('the refusal says how long to wait', async () => {
     retryAfterSeconds: expect.any(Number),
   })
 })
+
+test('addresses of one IPv6 /64 share their tries, those of the next do not', async () => {
+  await attempts.take(aLimit(), '2001:db8:1:2::1')
+  await takeWith(aLimit(), '2001:db8:1:2:3:4:5:6')
+  await expect(attempts.take(aLimit(), '2001:db8:1:2:ffff::9')).rejects.toMatchObject({
+    status: 429,
+  })
+  await attempts.take(aLimit(), '2001:db8:1:3::1')
+})

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '../errors.ts'
 import { attempts } from './attempts.tables.ts'
 import type { Transaction } from './connect.ts'
+import { networkOf } from './network-of.ts'
 
 /** How many tries a key has in a window. */
 export type AttemptLimit = { name: string; tries: number; windowSeconds: number }
 
-/** Counts tries in the database, so that they hold across restarts and processes. */
+/** Counts tries in the database, so that they hold across restarts and processes; a key that is an IPv6 address by its /64. */
 export type Attempts = {
   /** Uses up one try, or throws 429. Taken before the work, so that parallel tries count too. */
   take(limit: AttemptLimit, key: string): Promise<void>
@@ -45,10 +47,10 @@ export function openAttempts(pool: pg.Pool): Attempts {
 
   async function consume(limit: AttemptLimit, key: string): Promise<{ waitMs: number } | null> {
     try {
-      await limiterOf(limit).consume(key)
+      await limiterOf(limit).consume(networkOf(key))
       return null
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      if (!(refusal instanceof RateLimiterRes)) throw asFailedQuery(refusal)
       return { waitMs: refusal.msBeforeNext }
     }
   }
@@ -66,16 +68,21 @@ export function openAttempts(pool: pg.Pool): Attempts {
       return (await consume(limit, key)) === null
     },
     async demandLeft(limit, key) {
-      const used = await limiterOf(limit).get(key)
+      const used = await limiterOf(limit).get(networkOf(key))
       if (used && used.consumedPoints >= limit.tries) throw tooManyTries(used.msBeforeNext)
     },
     async giveBack(limit, key) {
-      await limiterOf(limit).reward(key)
+      await limiterOf(limit).reward(networkOf(key))
     },
     async clear(limit, key) {
-      await limiterOf(limit).delete(key)
+      await limiterOf(limit).delete(networkOf(key))
     },
   }
+}
+
+/** So that a connection that was cut is told from those of others, as with every other statement. */
+function asFailedQuery(error: unknown): unknown {
+  return error instanceof Error ? new DrizzleQueryError('count a try', [], error) : error
 }
 
 /** What the library does, in a transaction of ours: a key whose window is over begins anew. */
@@ -85,7 +92,7 @@ async function countWith(
   key: string,
 ): Promise<{ points: number; expire: number }> {
   const now = Date.now()
-  const fresh = { key: `${name}:${key}`, points: 1, expire: now + windowSeconds * 1000 }
+  const fresh = { key: `${name}:${networkOf(key)}`, points: 1, expire: now + windowSeconds * 1000 }
   const isOver = sql`${attempts.expire} <= ${now}`
   const [row] = await tx
     .insert(attempts)

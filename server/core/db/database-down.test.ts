@@ -36,6 +36,18 @@ test('a connection that breaks in the middle of a transaction fails that transac
   expect((await connection.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
+test.each(['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])(
+  'a statement whose connection is cut (%s) is 503, and a cut connection of something else is none of the database',
+  (code) => {
+    const cut = Object.assign(new Error(`write ${code}`), { code, syscall: 'write' })
+    expect(failureOf(new DrizzleQueryError('select 1', [], cut), 'r')).toMatchObject({
+      status: 503,
+      body: { code: 'service.database_down' },
+    })
+    expect(failureOf(cut, 'r').status).toBe(500)
+  },
+)
+
 test('a full disk of the database is 503 with what to do', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
   expect(failureOf(new DrizzleQueryError('insert', [], full), 'r')).toMatchObject({

@@ -2,6 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /** PostgreSQL's codes for a server that stops, starts, or takes no more connections. */
 const CODES = /^(08...|57P0[1-3]|53300)$/
+/** A connection that is cut while a statement is on its way; of a failed statement only, as others have connections too. */
+const CUT = /^(EPIPE|ECONNRESET|ECONNABORTED|ENOTCONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENETDOWN)$/
 /** What the driver itself says, without a code. */
 const SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
@@ -12,6 +14,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (!(cause instanceof Error)) return false
   if (SENTENCES.test(cause.message)) return true
   if (!('code' in cause)) return false
+  if (error instanceof DrizzleQueryError && CUT.test(String(cause.code))) return true
   return CODES.test(String(cause.code)) || ('syscall' in cause && cause.syscall === 'connect')
 }
 

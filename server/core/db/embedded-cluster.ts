@@ -16,7 +16,16 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { CannotStart } from './cannot-start.ts'
 import type { Binaries } from './embedded-binaries.ts'
-import { folderThatBars, type Owner, ownerOfCluster, ownerOfNewCluster } from './embedded-owner.ts'
+import {
+  folderThatBars,
+  isNobodys,
+  NOBODY,
+  type Owner,
+  ownerOfCluster,
+  ownerOfNewCluster,
+  takeFromNobody,
+} from './embedded-owner.ts'
+import { readPostmaster, servesCluster } from './embedded-postmaster.ts'
 import { runProgram } from './embedded-program.ts'
 
 /** A database folder of ours: PostgreSQL's own `cluster`, its `password` and its `postgres.log`. */
@@ -47,7 +56,7 @@ export async function findHome(link: string): Promise<Home | undefined> {
       `${folder} is not a whole database: the file "password" is missing. Bring it back from a backup, or move the folder away to start with an empty database.`,
     )
   }
-  const owner = await ownerOfCluster(cluster)
+  const owner = await currentOwner({ folder, cluster })
   const barred = await folderThatBars(owner, cluster)
   if (barred) {
     throw new CannotStart(
@@ -56,6 +65,17 @@ export async function findHome(link: string): Promise<Home | undefined> {
   }
   const password = await readFile(join(folder, 'password'), 'utf8')
   return { folder, cluster, password: password.trim(), owner }
+}
+
+/** A server that was left running goes on as whom it is; the start after its end takes the cluster over. */
+async function currentOwner({ folder, cluster }: { folder: string; cluster: string }) {
+  const owner = await ownerOfCluster(cluster)
+  if (!isNobodys(owner)) return owner
+  const home = { folder, cluster, password: '', owner }
+  const postmaster = await readPostmaster(home)
+  if (postmaster && (await servesCluster(home, postmaster))) return owner
+  await takeFromNobody(cluster)
+  return ownerOfCluster(cluster)
 }
 
 async function isThere(path: string): Promise<boolean> {
@@ -112,12 +132,17 @@ async function initialize(
   await chmod(draft, owner ? 0o711 : 0o700)
   await mkdir(cluster, { mode: 0o700 })
   await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
-  if (owner) {
-    await chown(cluster, owner.uid, owner.gid)
-    await chown(password, owner.uid, owner.gid)
+  // initdb alone wants a user that has a name.
+  const maker = owner && NOBODY
+  if (maker) {
+    await chown(cluster, maker.uid, maker.gid)
+    await chown(password, maker.uid, maker.gid)
   }
-  await runInitdb(binaries, { owner, cluster, password, durable })
-  if (owner) await chown(password, 0, 0)
+  await runInitdb(binaries, { owner: maker, cluster, password, durable })
+  if (owner) {
+    await chown(password, 0, 0)
+    await takeFromNobody(cluster)
+  }
 }
 
 async function runInitdb(

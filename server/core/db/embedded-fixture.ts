@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts'
-import { folderThatBars } from './embedded-owner.ts'
+import { folderThatBars, NOBODY } from './embedded-owner.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** Whom PostgreSQL serves as in these tests when root starts it. */
-export const nobody = { uid: 65534, gid: 65534 }
+/** An ordinary user, as whom services run in these tests; a cluster was its once where root started it. */
+export const nobody = NOBODY
 
 /** False in a clone that only root can enter. */
 export const nobodyCanRunServices =

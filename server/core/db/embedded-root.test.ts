@@ -13,6 +13,7 @@ import {
   query,
   started,
 } from './embedded-fixture.ts'
+import { POSTGRES_UID } from './embedded-owner.ts'
 
 const installed = join(
   dirname(
@@ -23,7 +24,7 @@ const installed = join(
   '../native',
 )
 describe.runIf(isRoot)('as root', () => {
-  test('PostgreSQL runs as nobody in DATA_DIR, which it can pass and not read', async () => {
+  test('PostgreSQL runs as a user of its own in DATA_DIR, which it can pass and not read', async () => {
     const dataDir = join(await aFolder(), 'data')
     const { url, notes } = await started(dataDir)
     expect(notesOnData(notes)).toEqual([])
@@ -31,12 +32,12 @@ describe.runIf(isRoot)('as root', () => {
     const [cluster, password] = await Promise.all(
       ['cluster', 'password'].map((name) => stat(join(dataDir, 'postgres', name))),
     )
-    expect([cluster?.uid, password?.uid]).toEqual([nobody.uid, 0])
-    expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(nobody.uid)
+    expect([cluster?.uid, password?.uid]).toEqual([POSTGRES_UID, 0])
+    expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(POSTGRES_UID)
     expect(await query(url, 'select 1')).toEqual([1])
   })
 
-  test('where nobody cannot enter DATA_DIR the database is kept in the shelter, and found there again', async () => {
+  test('where that user cannot enter DATA_DIR the database is kept in the shelter, and found there again', async () => {
     const folder = await aFolder()
     const [closed, shelter] = [join(folder, 'closed'), join(folder, 'shelter')]
     await mkdir(closed, { mode: 0o700 })
@@ -82,7 +83,7 @@ describe.runIf(isRoot)('as root', () => {
     await started(options.dataDir, { shelter })
   })
 
-  test('programs that nobody cannot reach are copied once, with the links npm does not bring', async () => {
+  test('programs that it cannot reach are copied once, with the links npm does not bring', async () => {
     const folder = await aFolder()
     const [closed, shelter] = [join(folder, 'closed', 'package'), join(folder, 'shelter')]
     const native = join(closed, 'native')
@@ -112,11 +113,23 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(1234)
   })
 
+  test('a database that belonged to nobody is taken over by the next start, with what it holds', async () => {
+    const dataDir = join(await aFolder(), 'data')
+    const first = await started(dataDir)
+    await query(first.url, 'create table kept ()')
+    await first.stop()
+    await chownAll(join(dataDir, 'postgres', 'cluster'), nobody.uid)
+    const { url } = await started(dataDir)
+    expect(await query(url, 'select count(*)::int from kept')).toEqual([0])
+    expect((await stat(`/proc/${await postmasterPid(dataDir)}`)).uid).toBe(POSTGRES_UID)
+    expect((await stat(join(dataDir, 'postgres', 'cluster', 'base', '1'))).uid).toBe(POSTGRES_UID)
+  })
+
   test('a cluster that belongs to root is refused with the command that mends it', async () => {
     const dataDir = join(await aFolder(), 'data')
     await (await started(dataDir)).stop()
     await chown(join(dataDir, 'postgres', 'cluster'), 0, 0)
-    await expect(started(dataDir)).rejects.toThrow(/Run: chown -R 65534:65534 /)
+    await expect(started(dataDir)).rejects.toThrow(/Run: chown -R 60867:60867 /)
   })
 })
 
@@ -143,7 +156,7 @@ describe.runIf(nobodyCanRunServices)('as an ordinary user', () => {
     await chmod(dataDir, 0o755)
     const { refusal } = await aService({ dataDir }, { uid: 1234, gid: 1234 })
     expect(refusal).toMatch(
-      /^The database in .* belongs to another user \(uid 65534\)\. Start Menuwright as that user/,
+      /^The database in .* belongs to another user \(uid 60867\)\. Start Menuwright as that user/,
     )
   })
 })

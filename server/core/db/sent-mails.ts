@@ -23,6 +23,7 @@ export function sendEachOnce(mailer: Mailer, db: Database, now: () => Date): Mai
       await db.insert(sentMails).values({ id: mail.id, sentAt: now() }).onConflictDoNothing()
       await db.delete(sentMails).where(lt(sentMails.sentAt, new Date(now().getTime() - KEPT_MS)))
     },
+    forget: (whose) => mailer.forget(whose),
     close: () => mailer.close(),
   }
 }

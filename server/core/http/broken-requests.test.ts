@@ -27,7 +27,8 @@ async function answerTo(bytes: string, more = ''): Promise<string> {
   socket.on('data', (chunk) => (answer += chunk))
   socket.write(bytes)
   const timer = setInterval(() => more && socket.writable && socket.write(more), 50)
-  await once(socket, 'close')
+  // However it closes: what still was on its way when the server ended it comes back as a reset.
+  await new Promise((closed) => socket.once('close', closed))
   clearInterval(timer)
   return answer
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Failure } from '#contract/errors.ts'
 
 type Refusal = { status: string; body: Failure }
@@ -35,32 +35,38 @@ export type Patience = { wholeMs: number; silenceMs: number }
  * Ends requests whose body does not arrive. A form with a file may take as long as its line needs but not fall silent;
  * everything else is small. Counted whether or not the answer is out: the connection is what a slow sender holds.
  */
-export function refuseSlowBodies({ wholeMs, silenceMs }: Patience) {
-  return async function slowBody(
-    { raw, headers }: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<void> {
-    if (raw.complete || !(Number(headers['content-length']) > 0 || headers['transfer-encoding']))
-      return
-    const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '')
-    let seen = -1
-    const timer = setInterval(
-      () => {
-        const { socket } = raw
-        if (raw.complete) return clearInterval(timer)
-        if (isForm && socket.bytesRead > seen) {
-          seen = socket.bytesRead
-          return
-        }
-        clearInterval(timer)
-        if (reply.raw.headersSent) raw.destroy()
-        else endWith(socket, TOO_SLOW)
-      },
-      isForm ? silenceMs : wholeMs,
-    )
-    timer.unref()
-    for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer))
+export function refuseSlowBodies(patience: Patience): onRequestHookHandler {
+  return function slowBody(request, reply, done) {
+    const { raw, headers } = request
+    const hasBody = Number(headers['content-length']) > 0 || headers['transfer-encoding']
+    if (hasBody && !raw.complete) watchBody(patience, request, reply)
+    done()
   }
+}
+
+function watchBody(
+  { wholeMs, silenceMs }: Patience,
+  { raw, headers }: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '')
+  let seen = -1
+  const timer = setInterval(
+    () => {
+      const { socket } = raw
+      if (raw.complete) return clearInterval(timer)
+      if (isForm && socket.bytesRead > seen) {
+        seen = socket.bytesRead
+        return
+      }
+      clearInterval(timer)
+      if (reply.raw.headersSent) raw.destroy()
+      else endWith(socket, TOO_SLOW)
+    },
+    isForm ? silenceMs : wholeMs,
+  )
+  timer.unref()
+  for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer))
 }
 
 function endWith(socket: Socket, { status, body }: Refusal): void {

@@ -3,8 +3,9 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from 'fastify-type-provider-zod'
-import type { Failure } from '#contract/errors.ts'
+import { type Failure, PLEASE_LOG_IN } from '#contract/errors.ts'
 import { StorageFailed } from '#server/adapters/storage/storage-errors.ts'
+import { brokenConstraint } from '../db/constraint.ts'
 import { isDatabaseDown, isDatabaseFull } from '../db/database-down.ts'
 import { isUnstorableText } from '../db/unstorable-text.ts'
 import { AppError } from '../errors.ts'
@@ -57,10 +58,16 @@ type Description = { status: number; body: Failure; retryAfterSeconds?: number }
 /** Status and body of a failure; the number of the request lets support find the log's line. */
 export function failureOf(error: unknown, requestId: string): Description {
   if (error instanceof AppError) {
-    const { status, code, message, fields, details, retryAfterSeconds } = error
+    const { status, code, message, fields, details, conflicts, retryAfterSeconds } = error
     return {
       status,
-      body: { error: message, code, ...(fields && { fields }), ...(details && { details }) },
+      body: {
+        error: message,
+        code,
+        ...(fields && { fields }),
+        ...(details && { details }),
+        ...(conflicts && { conflicts }),
+      },
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     }
   }
@@ -85,6 +92,9 @@ export function failureOf(error: unknown, requestId: string): Description {
     const sentence = 'There is no space left to keep this. Free some space and try again.'
     return { status: 503, body: { error: sentence, code: 'service.database_full' } }
   }
+  if (isAccountGone(error)) {
+    return { status: 401, body: { error: PLEASE_LOG_IN, code: 'accounts.not_signed_in' } }
+  }
   if (isUnstorableText(error)) {
     const sentence = 'A text holds a character that cannot be kept. Remove it and try again.'
     return { status: 400, body: { error: sentence, code: 'request.unstorable_text' } }
@@ -98,6 +108,11 @@ export function failureOf(error: unknown, requestId: string): Description {
       code: 'service.failed',
     },
   }
+}
+
+/** The account was deleted while one of its calls was at work, and what it made has no owner. */
+function isAccountGone(error: unknown): boolean {
+  return brokenConstraint(error)?.endsWith('_account_id_accounts_id_fk') ?? false
 }
 
 const TAKES_A_FORM = 'This call takes a form with a file.'

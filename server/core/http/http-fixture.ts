@@ -7,7 +7,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { writeFailure } from './failures.ts'
 import { noneRunning } from './running.ts'
 import { type Http, serve } from './serve.ts'
-import { refuseWhileStopping, stopServing } from './stop-serving.ts'
+import { closeWhileStopping, refuseWhileStopping, stopServing } from './stop-serving.ts'
 
 const slow = endpoint({
   method: 'POST',
@@ -27,8 +27,10 @@ export async function slowServer(handler: (signal: AbortSignal) => Promise<void>
   app.decorateRequest('caller', null)
   const running = noneRunning()
   app.addHook('onRequest', refuseWhileStopping(running))
+  app.addHook('onSend', closeWhileStopping(running))
   const http: Http = {
     app,
+    forms: [],
     authenticate: async ({ headers }) => ({
       accountId: String(headers.account),
       sessionId: 's',
@@ -43,7 +45,7 @@ export async function slowServer(handler: (signal: AbortSignal) => Promise<void>
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const stop = () => stopServing(app, running, { graceMs: 100, lastWordsMs: 100 })
+  const stop = () => stopServing(app, running, { lingerMs: 50, graceMs: 100, lastWordsMs: 100 })
   onTestFinished(stop)
   return {
     running,

@@ -6,6 +6,11 @@ export function loggedRequest(request: Partial<FastifyRequest>): object {
   return url === undefined ? request : { method, url: withoutTokens(url), host, remoteAddress: ip }
 }
 
+const IN_QUERY = /([?&]token=)[^&#]*/gi
+/** Addresses that let in whoever knows them: answers by mail, platforms that sign nothing, what platforms fetch of us. */
+const IN_PATH =
+  /(\/approvals\/|\/api\/webhooks\/[^/?#]+\/|\/api\/channel-menus\/[^/?#]+\/|\/api\/channel-pictures\/[^/?#]+\/[^/?#]+\/)[^/?#]+/gi
+
 function withoutTokens(url: string): string {
-  return url.replace(/([?&]token=)[^&#]*/gi, '$1[hidden]')
+  return url.replace(IN_QUERY, '$1[hidden]').replace(IN_PATH, '$1[hidden]')
 }

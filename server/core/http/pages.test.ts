@@ -102,3 +102,20 @@ test.each([
 ])('%s is answered %i', async (path, status) => {
   expect((await (await served()).inject(path)).statusCode).toBe(status)
 })
+
+test.each([
+  '/static-html/a',
+  '/static-html/menu.html',
+  '/oauth/a.json',
+  '/admin/x.php',
+  '/auth/a.js',
+])('the application is served at %s, and renders nothing there', async (path) => {
+  const answer = await (await served()).inject(path)
+  expect(answer.body).toBe('<html data-origin="https://menus.example.com">')
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+})
+
+test('a file that is not there is said so elsewhere', async () => {
+  const answer = await (await served()).inject('/pictures/a.png')
+  expect([answer.statusCode, answer.body]).toEqual([404, 'There is no such file.\n'])
+})

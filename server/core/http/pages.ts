@@ -86,7 +86,7 @@ export async function servePages(
     if (address) return reply.redirect(address + queryOf(request), 301)
     const page = pages.get(path) ?? pages.get(path.replace(/\.html$/, ''))
     if (page) return sendPage(request, reply.code(STATUS_PAGES[path] ?? 200), page)
-    if (/\.[a-z0-9]{2,5}$/i.test(path)) {
+    if (/\.[a-z0-9]{2,5}$/i.test(path) && !isSilent(path)) {
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.\n')
     }
     reply.header('x-robots-tag', 'noindex')
@@ -109,6 +109,11 @@ function refuseUnknownCall(request: FastifyRequest): void {
   if (path === '/api' || path.startsWith('/api/')) {
     throw new AppError(404, 'request.unknown_path', 'There is no such call.')
   }
+}
+
+/** Other parts of an installation live here, and the web application renders nothing. */
+function isSilent(path: string): boolean {
+  return /^\/(static-html|oauth|admin|auth)\//.test(path)
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -7,7 +7,7 @@ test('an account may have as many of a call under way as the endpoint allows', a
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const server = await slowServer(() => gate)
   const both = [server.call(), server.call()]
-  await expect.poll(() => server.running.calls.size).toBe(2)
+  await expect.poll(() => server.running.calls.length).toBe(2)
 
   const third = await server.call()
   const answer = (await third.json()) as { error: string }
@@ -15,7 +15,7 @@ test('an account may have as many of a call under way as the endpoint allows', a
   expect(third.headers.get('retry-after')).toBe('5')
 
   const other = server.call('otto')
-  await expect.poll(() => server.running.calls.size).toBe(3)
+  await expect.poll(() => server.running.calls.length).toBe(3)
   open()
   const statuses = (await Promise.all([...both, other])).map(({ status }) => status)
   expect(statuses).toEqual([200, 200, 200])
@@ -44,7 +44,7 @@ test('a client that leaves keeps its place until the work for it has ended', asy
   })
   const client = new AbortController()
   const gone = server.call('rosa', client.signal).catch(() => 'gone')
-  await expect.poll(() => server.running.calls.size).toBe(1)
+  await expect.poll(() => server.running.calls.length).toBe(1)
   client.abort()
   expect(await gone).toBe('gone')
   await expect.poll(() => isAborted).toBe(true)

@@ -4,14 +4,20 @@ import { AppError } from '../errors.ts'
 
 /** The calls under way in this process: until the answer is out and all work for it has ended. */
 export type Running = {
-  calls: Set<AbortController>
+  calls: RunningCall[]
   /** Calls under way by account and endpoint. */
   places: Map<string, number>
   isStopping: boolean
 }
 
+type RunningCall = {
+  /** Where it stands in the list. */
+  at: number
+  abort(reason: Error): void
+}
+
 export function noneRunning(): Running {
-  return { calls: new Set(), places: new Map(), isStopping: false }
+  return { calls: [], places: new Map(), isStopping: false }
 }
 
 export class ClientGone extends Error {
@@ -23,21 +29,22 @@ export type Begun = {
   /** Aborted when the client goes away before the answer is out, or when a stop of the service cannot wait for it. */
   signal: AbortSignal
   /** Makes the call last until this has ended too; its failure is somebody else's to meet. */
-  lasts(work: Promise<unknown>): void
-  /** Once the answer is out, or nobody is there to take it, and all work has ended. */
-  over: Promise<void>
+  lasts(work: PromiseLike<unknown>): void
+  /** Done once the answer is out, or nobody is there to take it, and all work has ended. */
+  atEnd(then: () => void): void
 }
 
 export function beginCall({ calls }: Running, { raw }: FastifyReply): Begun {
   const controller = new AbortController()
-  calls.add(controller)
+  const call: RunningCall = { at: calls.length, abort: (reason) => controller.abort(reason) }
   let open = 1
-  const { promise: over, resolve } = Promise.withResolvers<void>()
+  const ends: (() => void)[] = []
+  calls.push(call)
   function end() {
     open -= 1
     if (open > 0) return
-    calls.delete(controller)
-    resolve()
+    remove(calls, call)
+    for (const then of ends) then()
   }
   if (raw.destroyed) {
     controller.abort(new ClientGone())
@@ -54,8 +61,18 @@ export function beginCall({ calls }: Running, { raw }: FastifyReply): Begun {
       open += 1
       work.then(end, end)
     },
-    over,
+    atEnd(then) {
+      ends.push(then)
+    },
   }
+}
+
+/** Not a Set: one with an entry more and one less for each request is made anew every few requests. */
+function remove(calls: RunningCall[], call: RunningCall): void {
+  const last = calls.pop()
+  if (!last || last === call) return
+  last.at = call.at
+  calls[call.at] = last
 }
 
 /** Takes one of the account's places at the endpoint, or throws 429; it is free again after `leave`. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { failure, PLEASE_LOG_IN } from '#contract/errors.ts'
@@ -10,6 +10,8 @@ export type Caller = {
   accountId: string
   sessionId: string
   role: 'owner' | 'operator'
+  /** An address of the staff that is no operator yet, for want of a second factor. */
+  needsSecondFactor?: boolean
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
@@ -17,6 +19,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
 /** Where endpoints are served: the app, who says who is calling, what is served so far and what is under way. */
 export type Http = {
   app: FastifyInstance
+  /** What takes forms with files, to be served where these are read. */
+  forms: RouteOptions[]
   authenticate: Authenticate
   served: Set<Endpoint>
   running: Running
@@ -49,9 +53,11 @@ export function serve<E extends Endpoint>(
 ): void {
   const { params, query, body, response, status = 200, access } = definition
   http.served.add(definition)
-  http.app.route({
+  const route: RouteOptions = {
     method: definition.method,
     url: definition.path,
+    ...(definition.bodyBytes && { bodyLimit: definition.bodyBytes }),
+    ...(definition.form && { config: { form: definition.form } }),
     schema: {
       summary: definition.summary,
       tags: [nounOf(definition.path)],
@@ -67,20 +73,11 @@ export function serve<E extends Endpoint>(
       },
       ...(access === 'public' && { security: [] }),
     },
-    // Before the body is read: a stranger's upload is refused at its first byte.
-    onRequest: async (request) => {
-      if (access === 'public') return
-      const caller = await http.authenticate(request)
-      if (!caller) throw new AppError(401, 'accounts.not_signed_in', PLEASE_LOG_IN)
-      if (access === 'operator' && caller.role !== 'operator') {
-        throw new AppError(403, 'accounts.operators_only', 'Only staff may do this.')
-      }
-      request.caller = caller
-    },
-    handler: async (request, reply) => {
+    ...(access !== 'public' && { onRequest: admit }),
+    handler(request, reply) {
       reply.code(status)
       const { caller } = request
-      const { signal, lasts, over } = beginCall(http.running, reply)
+      const begun = beginCall(http.running, reply)
       const call = {
         params: request.params,
         query: request.query,
@@ -88,26 +85,51 @@ export function serve<E extends Endpoint>(
         caller,
         request,
         reply,
-        signal,
-        lasts,
+        signal: begun.signal,
+        lasts: begun.lasts,
       } as Call<E>
       if (caller && definition.atOnce) {
-        const place = takePlace(http.running, definition, caller.accountId)
-        void over.then(place.leave)
+        begun.atEnd(takePlace(http.running, definition, caller.accountId).leave)
       }
-      const answer = Promise.resolve(call).then(handler)
-      lasts(answer)
+      const answer = handler(call)
+      if (isPromise(answer)) begun.lasts(answer)
       return answer
     },
-  })
+  }
+  if (definition.consumes) http.forms.push(route)
+  else http.app.route(route)
+
+  // Before the body is read: a stranger's upload is refused at its first byte.
+  async function admit(request: FastifyRequest) {
+    const caller = await http.authenticate(request)
+    if (!caller) throw new AppError(401, 'accounts.not_signed_in', PLEASE_LOG_IN)
+    if (access === 'operator' && caller.role !== 'operator') {
+      if (caller.needsSecondFactor) {
+        throw new AppError(403, 'accounts.second_factor_needed', SET_UP_FACTOR)
+      }
+      throw new AppError(403, 'accounts.operators_only', 'Only staff may do this.')
+    }
+    request.caller = caller
+  }
 }
 
+function isPromise(answer: unknown): answer is PromiseLike<unknown> {
+  return typeof answer === 'object' && answer !== null && 'then' in answer
+}
+
+const SET_UP_FACTOR =
+  'Staff log in with a second factor. Please set up an authenticator app in Account Management first.'
+
 function nounOf(path: string): string {
-  return path.split('/')[2] ?? 'service'
+  const [, first, noun] = path.split('/')
+  return (first === 'api' ? noun : 'pages') ?? 'service'
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    form?: z.ZodObject
   }
 }

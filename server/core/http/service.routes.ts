@@ -17,6 +17,7 @@ export function serviceRoutes(http: Http, deps: Pick<Deps, 'db' | 'jobs' | 'conf
   serve(http, health, async ({ reply }) => {
     const database = await databaseAnswers(deps.db)
     const jobs = deps.jobs.healthy()
+    const queue = database ? await deps.jobs.state(deps.db) : null
     // The 5xx schema is a failure's; this answer keeps its own shape.
     if (!database || !jobs) reply.code(503).serializer(JSON.stringify)
     return {
@@ -24,6 +25,7 @@ export function serviceRoutes(http: Http, deps: Pick<Deps, 'db' | 'jobs' | 'conf
       version,
       database: database ? ('ok' as const) : ('down' as const),
       jobs: jobs ? ('ok' as const) : ('down' as const),
+      queue,
     }
   })
 }

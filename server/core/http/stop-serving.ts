@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler, onSendHookHandler } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Running } from './running.ts'
 
@@ -16,22 +16,32 @@ function stopping(): AppError {
 }
 
 /** Refuses what still comes over open connections while the service stops. */
-export function refuseWhileStopping(running: Running) {
-  return async function whileStopping(_request: FastifyRequest): Promise<void> {
-    if (running.isStopping) throw stopping()
+export function refuseWhileStopping(running: Running): onRequestHookHandler {
+  return function whileStopping(_request, _reply, done) {
+    done(running.isStopping ? stopping() : undefined)
+  }
+}
+
+/** Asks whoever is answered during a stop to send nothing more over that connection. */
+export function closeWhileStopping(running: Running): onSendHookHandler {
+  return function onSend(_request, reply, payload, done) {
+    if (running.isStopping) reply.header('connection', 'close')
+    done(null, payload)
   }
 }
 
 /**
- * Takes no new requests and lets those under way end. What is not done after `graceMs` is told so, and connections
- * that are open even then are cut: a client that is slow or silent cannot keep the process.
+ * Takes no new requests and lets those under way end. Connections stay open for `lingerMs` first, new ones too: what was
+ * sent before the stop is still on its way, and gets its answer. What is not done after `graceMs` is told so, and
+ * connections that are open even then are cut: a client that is slow or silent cannot keep the process.
  */
 export async function stopServing(
   app: FastifyInstance,
   running: Running,
-  { graceMs, lastWordsMs }: { graceMs: number; lastWordsMs: number },
+  { lingerMs, graceMs, lastWordsMs }: { lingerMs: number; graceMs: number; lastWordsMs: number },
 ): Promise<void> {
   running.isStopping = true
+  await wait(lingerMs)
   const ended = new AbortController()
   // A connection whose last answer is out is kept open for the next request, which is not to come.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
@@ -42,12 +52,12 @@ export async function stopServing(
   async function allOver() {
     await app.close()
     const isCut = () => ended.signal.aborted
-    while (running.calls.size > 0 && !isCut()) await wait(SWEEP_MS / 10)
+    while (running.calls.length > 0 && !isCut()) await wait(SWEEP_MS / 10)
   }
 
   async function endAfter(waitMs: number) {
     if (!(await waited(waitMs))) return
-    for (const call of running.calls) call.abort(stopping())
+    for (const call of [...running.calls]) call.abort(stopping())
     if (!(await waited(lastWordsMs))) return
     app.server.closeAllConnections()
     if (await waited(lastWordsMs)) ended.abort()

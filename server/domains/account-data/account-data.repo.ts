@@ -11,11 +11,26 @@ const ofIntakes = (id: string) =>
   sql`intake_id in (select id from menu_intakes where account_id = ${id})`
 const ofItems = (id: string) => sql`item_id in (select id from menu_items where account_id = ${id})`
 
+const ofRestaurants = (id: string) =>
+  sql`restaurant_id in (select id from restaurants where account_id = ${id})`
+const ofProposals = (id: string) =>
+  sql`proposal_id in (select proposals.id from proposals join restaurants on restaurants.id = restaurant_id where restaurants.account_id = ${id})`
+
+const ofLinks = (id: string) =>
+  sql`link_id in (select channel_links.id from channel_links join restaurants on restaurants.id = restaurant_id where restaurants.account_id = ${id})`
+const ofPublications = (id: string) =>
+  sql`publication_id in (select publications.id from publications join restaurants on restaurants.id = restaurant_id where restaurants.account_id = ${id})`
+
+const ofStatements = (id: string) =>
+  sql`number in (select statements.number from statements where statements.account_id = ${id})`
+
 /** Every table that holds something of an account, and which rows are its own. */
 const OWNED: Record<string, (accountId: string) => SQL> = {
   accounts: (id) => sql`id = ${id}`,
   account_settings: ofAccount,
   sessions: ofAccount,
+  second_factors: ofAccount,
+  recovery_codes: ofAccount,
   preferences: ofAccount,
   platform_info: ofAccount,
   restaurants: ofAccount,
@@ -24,11 +39,41 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
   menu_categories: ofMenus,
   menu_items: ofAccount,
   menu_item_versions: ofItems,
+  menu_item_tips: ofItems,
+  menu_groups: ofMenus,
+  menu_dayparts: ofMenus,
+  menu_edits: ofMenus,
+  menu_versions: ofMenus,
+  approval_settings: ofRestaurants,
+  proposals: ofRestaurants,
+  suggestions: ofProposals,
+  proposal_decisions: ofProposals,
+  approval_links: ofProposals,
+  channel_links: ofRestaurants,
+  publications: ofRestaurants,
+  publication_events: ofPublications,
+  channel_live_snapshots: ofLinks,
+  channel_drift_rows: ofLinks,
+  publishing_settings: ofRestaurants,
+  brands: ofRestaurants,
+  brand_kitchens: ofRestaurants,
+  sales_files: ofRestaurants,
+  sales_entries: ofRestaurants,
+  sales_lines: ofRestaurants,
+  sales_names: ofRestaurants,
+  sales_mappings: ofRestaurants,
+  plans: ofAccount,
+  plan_reminders: ofAccount,
+  fee_agreements: ofRestaurants,
+  fee_left_out_weeks: ofRestaurants,
+  statements: ofAccount,
+  statement_events: ofStatements,
   pictures: ofAccount,
   generations: ofAccount,
   model_calls: ofAccount,
   advertisements: ofAccount,
   instance_actions: ofAccount,
+  security_events: ofAccount,
   menu_upload_settings: ofAccount,
   menu_intakes: ofAccount,
   menu_intake_items: ofIntakes,
@@ -38,7 +83,7 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
 export const OWNED_TABLES: readonly string[] = Object.keys(OWNED)
 
 /** Secrets, and where files lie: nobody's data. */
-const LEFT_OUT = /_(?:hash|key)$/
+const LEFT_OUT = /_(?:hash|key)$|^secret_/
 
 /** The account's rows of one of `OWNED_TABLES`, by the names of its columns. */
 export async function rowsOfAccount(

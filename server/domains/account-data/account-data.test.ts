@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,
@@ -40,6 +40,8 @@ async function aBusyPerson(): Promise<Person> {
     seed: 1,
   })
   expect(made.statusCode, made.body).toBe(200)
+  const { url } = made.json().menus[0].items[0].picture
+  expect((await rosa.call('GET', `${url}/crop?platform=justeat`)).statusCode).toBe(200)
   await intakeOf(server, rosa)
   return rosa
 }
@@ -93,8 +95,17 @@ test('every table with an account’s rows is in the export and goes with the ac
     left join information_schema.referential_constraints r on r.constraint_name = k.constraint_name
     where c.table_schema = 'public' and c.column_name = 'account_id'
     group by c.table_name order by 1`)
-  // The log of who started and stopped instances outlives an account, without its name.
-  const ruleOf = (name: string) => (name === 'instance_actions' ? 'SET NULL' : 'CASCADE')
+  // What somebody did outlives an account without its name: logins, to instances, or as staff to somebody else's menu.
+  const deeds = [
+    'instance_actions',
+    'security_events',
+    'menu_edits',
+    'menu_versions',
+    'proposals',
+    'proposal_decisions',
+    'publications',
+  ]
+  const ruleOf = (name: string) => (deeds.includes(name) ? 'SET NULL' : 'CASCADE')
   expect(rows.filter(({ name, rule }) => rule !== ruleOf(name)).map(({ name }) => name)).toEqual([])
   // Codes that reset a password: nothing but hashes, for a quarter of an hour.
   const known = [...OWNED_TABLES, 'reset_codes']
@@ -174,7 +185,10 @@ test('a deleted account is closed at once, and then nothing of it is left', asyn
     { timeout: 60_000, interval: 200 },
   )
   for (const table of OWNED_TABLES.filter(
-    (name) => !/^accounts$|menu_cat|_versions|menu_intake_/.test(name),
+    (name) =>
+      !/^accounts$|menu_(?:cat|groups|dayparts|intake_)|_versions|_tips|approval_|suggestions|channel_|publication|publishing_|sales_|brand/.test(
+        name,
+      ),
   )) {
     const left = await server.deps.db.execute(
       sql`select 1 from ${sql.identifier(table)} where account_id = ${id}`,
@@ -191,3 +205,64 @@ test('a deleted account is closed at once, and then nothing of it is left', asyn
   })
   expect(again.statusCode, 'the address is free').toBe(201)
 })
+
+test('a call that is at work while its account is deleted is told to log in', async () => {
+  const rosa = await aPerson(server)
+  const { storage } = server.deps
+  server.deps.storage = {
+    ...storage,
+    async put(...given) {
+      await server.deps.db.execute(sql`delete from accounts where email = ${rosa.email}`)
+      return storage.put(...given)
+    },
+  }
+  onTestFinished(() => void Object.assign(server.deps, { storage }))
+  const answer = await rosa.call('POST', '/api/createitems', {
+    task_type: 'image',
+    prompt: 'Ceviche',
+  })
+  expect(answer.statusCode, answer.body).toBe(401)
+  expect(answer.json().error).toBe('Please log in to continue.')
+})
+
+const POSTS: [string, object][] = [
+  ['/api/contact', { name: 'Rosa', message: 'Hello' }],
+  ['/api/newsletter/subscribe', {}],
+]
+
+/** What is kept outside an account of whoever has this address. */
+async function tracesOf(email: string) {
+  const { rows } = await server.deps.db.execute<{ messages: number; subscriptions: number }>(sql`
+    select (select count(*)::int from contact_messages where lower(email) = lower(${email})) as messages,
+      (select count(*)::int from newsletter_subscriptions where lower(email) = lower(${email})) as subscriptions`)
+  const mails = readdirSync(server.mailFolder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(server.mailFolder, name), 'utf8'))
+    .filter((eml) => new RegExp(`^(To|Reply-To): ${email}`, 'im').test(eml))
+  return { ...rows[0], mails: mails.length }
+}
+
+test.each([
+  ['confirmed', true, { messages: 0, subscriptions: 0, mails: 0 }],
+  // Whose address it is was never shown: what its owner wrote stays.
+  ['not confirmed', false, { messages: 1, subscriptions: 1, mails: 1 }],
+])(
+  'a deleted account whose address is %s takes along what was kept of its address',
+  async (_what, isConfirmed, left) => {
+    const rosa = await aPerson(server)
+    const { email } = rosa
+    for (const [url, fields] of POSTS) {
+      await server.app.fastify.inject({ method: 'POST', url, payload: { ...fields, email } })
+    }
+    const all = { messages: 1, subscriptions: 1, mails: 3 }
+    await vi.waitFor(async () => expect(await tracesOf(email)).toEqual(all), 60_000)
+    await server.deps.db.execute(
+      sql`update accounts set confirmed = ${isConfirmed} where email = ${email}`,
+    )
+    await rosa.call('POST', '/api/account/delete', {
+      password: 'correct horse',
+      confirmation: 'DELETE',
+    })
+    await vi.waitFor(async () => expect(await tracesOf(email)).toEqual(left), 60_000)
+  },
+)

@@ -1,4 +1,7 @@
 import type { Deps } from '#server/deps.ts'
+import { addressHashOf } from '../accounts/tokens.ts'
+import { madeFolder } from '../photos/made-once.ts'
+import type { EraseAccount } from './account-data.jobs.ts'
 import {
   datasetFilesOf,
   deleteAccountRow,
@@ -8,8 +11,8 @@ import {
 
 /** Files first: while a row stands, a try that was cut off can be taken up again. */
 export async function eraseFilesAndRows(
-  deps: Pick<Deps, 'db' | 'storage'>,
-  { accountId }: { accountId: string },
+  deps: Pick<Deps, 'db' | 'mailer' | 'storage'>,
+  { accountId, addressHash, isConfirmed }: EraseAccount,
 ): Promise<void> {
   const [datasets, pictures, intakes] = await Promise.all([
     datasetFilesOf(deps.db, accountId),
@@ -26,5 +29,12 @@ export async function eraseFilesAndRows(
     ...intakes.map(({ fileKey }) => fileKey),
   ]
   for (const key of keys) if (key) await deps.storage.remove(key)
+  for await (const { key } of deps.storage.list(madeFolder(accountId))) {
+    await deps.storage.remove(key)
+  }
+  if (addressHash) {
+    const hashOf = addressHashOf
+    await deps.mailer.forget({ addressHash, hashOf, andWrittenThere: isConfirmed })
+  }
   await deleteAccountRow(deps.db, accountId)
 }

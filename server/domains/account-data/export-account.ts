@@ -4,7 +4,7 @@ import { PRODUCT } from '#contract/product.ts'
 import { NotStored } from '#server/adapters/storage/storage-errors.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { readPlatformInfo } from '../onboarding/onboarding.service.ts'
+import { listPlatformInfo } from '../onboarding/onboarding.service.ts'
 import {
   datasetFilesOf,
   intakeFilesOf,
@@ -91,7 +91,7 @@ async function* entriesOf(
 
 /** What is stored encrypted leaves as its page shows it. */
 async function recordsOf(deps: ExportDeps, table: string, accountId: string): Promise<object[]> {
-  if (table === 'platform_info') return [await readPlatformInfo(deps, accountId)]
+  if (table === 'platform_info') return listPlatformInfo(deps, accountId)
   return rowsOfAccount(deps.db, table, accountId)
 }
 

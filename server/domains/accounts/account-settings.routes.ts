@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { readAccountSettings, saveAccountSettings } from './account-settings.service.ts'
 import { changeEmailOf, changePasswordOf } from './credentials.service.ts'
 import { endOneSession, endTheOthers, openSessionsOf } from './open-sessions.service.ts'
+import { visitorOf } from './visitor.ts'
 
 export function accountSettingsRoutes(http: Http, deps: Deps): void {
   serve(http, contract.getAccountSettings, ({ caller }) =>
@@ -14,15 +15,14 @@ export function accountSettingsRoutes(http: Http, deps: Deps): void {
     account: await saveAccountSettings(deps, caller.accountId, body),
   }))
 
-  serve(http, contract.changeEmail, async ({ caller, body }) => {
-    await changeEmailOf(deps, caller, body)
+  serve(http, contract.changeEmail, async ({ caller, body, request }) => {
+    await changeEmailOf(deps, caller, { ...body, visitor: visitorOf(request) })
     return {
       message: `Your address is ${body.email} now. Please follow the link in the mail we sent there.`,
     }
   })
   serve(http, contract.changePassword, async ({ caller, body, request }) => {
-    const userAgent = request.headers['user-agent'] ?? ''
-    await changePasswordOf(deps, caller, { ...body, userAgent })
+    await changePasswordOf(deps, caller, { ...body, visitor: visitorOf(request) })
     return { message: 'Your password is changed. Every other session has ended.' }
   })
 

@@ -85,8 +85,7 @@ test('a new address logs in at once, is unconfirmed, and both addresses get a ma
   const rosa = await aPerson(server)
   const old = /token=([\w-]+)/.exec((await mailTo(rosa.email)).text ?? '')?.[1]
   const email = `New-${rosa.email}`
-  const confirm = (token?: string) =>
-    server.app.fastify.inject({ method: 'POST', url: '/api/confirm-email', payload: { token } })
+  const confirm = (token?: string) => rosa.call('POST', '/api/confirm-email', { token })
   expect((await confirm(old)).statusCode).toBe(200)
 
   const answer = await rosa.call('POST', '/api/account/email', { email, password: PASSWORD })
@@ -150,6 +149,20 @@ test('a new password needs the old one and ends every other session', async () =
   expect((await logIn(rosa.email)).status).toBe(401)
   expect((await logIn(rosa.email, 'battery staple')).status).toBe(200)
 })
+
+test.each(['12345678', 'qwertyuiop', '         '])(
+  'a change to the password "%s" is refused, and the old one stays',
+  async (newPassword) => {
+    const rosa = await aPerson(server)
+    const answer = await rosa.call('POST', '/api/account/password', {
+      password: PASSWORD,
+      newPassword,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields.newPassword).toMatch(/guessed first|blanks alone/)
+    expect((await logIn(rosa.email)).status).toBe(200)
+  },
+)
 
 test('the eleventh wrong password is 429', async () => {
   const rosa = await aPerson(server)

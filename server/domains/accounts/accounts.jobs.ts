@@ -5,7 +5,7 @@ import { sendAddressChanged, sendPasswordChanged } from './send-changed.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { sendResetCode } from './send-reset-code.ts'
 
-const MAIL_TRIES = { retries: 8, retryDelaySeconds: 15 }
+const MAIL_TRIES = { retries: 8, retryDelaySeconds: 15, places: 4 }
 
 /** With the link that confirms an address: the welcome mail, or a shorter one to an address that was changed. */
 export const addressMail = defineJob({
@@ -24,6 +24,7 @@ export const resetMail = defineJob({
   input: z.object({ requestId: z.uuid() }),
   retries: 5,
   retryDelaySeconds: 5,
+  places: 4,
 })
 
 /** To the address that was left: the only word its owner gets if it was not them. */
@@ -46,7 +47,7 @@ export const passwordChangedMail = defineJob({
     changeId: z.uuid(),
     accountId: z.uuid(),
     email: z.string(),
-    how: z.enum(['changed', 'reset']),
+    how: z.enum(['changed', 'reset', 'confirmed']),
     at: z.iso.datetime(),
     device: z.string(),
   }),

@@ -1,23 +1,24 @@
 import { PRODUCT } from '#contract/product.ts'
 import { layOutMail } from '#server/core/mail-layout.ts'
+import { greetingTo, nameInMail } from '#server/core/mail-names.ts'
 
 export function welcomeMailText(input: { name: string; businessName: string; link: string }) {
   return layOutMail({
     subject: `Welcome to ${PRODUCT}: please confirm your address`,
-    greeting: `Hello ${input.name},`,
+    greeting: greetingTo(input.name),
     paragraphs: [
-      `Your account for ${input.businessName} is ready, and everything in it works already.`,
+      `Your account for ${nameInMail(input.businessName, 'your business')} is ready, and everything in it works already.`,
       'Please confirm that this address is yours, so that we can reach you when something about your menus needs you.',
     ],
     button: { label: 'Confirm my address', url: input.link },
-    footer: `You get this mail because somebody signed up at ${PRODUCT} with this address. If it was not you, leave the link alone: without it the address stays unconfirmed.`,
+    footer: `You get this mail because somebody signed up at ${PRODUCT} with this address. If it was not you, you need not do anything. To take the account over, open the link and set a new password: whoever signed up is logged out.`,
   })
 }
 
 export function resetMailText(input: { name: string; code: string; minutes: number }) {
   return layOutMail({
     subject: `Your ${PRODUCT} code to reset your password`,
-    greeting: `Hello ${input.name},`,
+    greeting: greetingTo(input.name),
     paragraphs: [
       'Somebody asked to reset the password of your account. If it was you, enter this code on the page where you asked for it.',
       `It is good for ${input.minutes} minutes and for one reset. A newer code makes it void.`,
@@ -29,7 +30,7 @@ export function resetMailText(input: { name: string; code: string; minutes: numb
 
 type PasswordChange = {
   name: string
-  how: 'changed' | 'reset'
+  how: 'changed' | 'reset' | 'confirmed'
   at: Date
   /** Browser and system in plain words. */
   device: string
@@ -38,16 +39,11 @@ type PasswordChange = {
 }
 
 export function passwordChangedMailText(input: PasswordChange) {
-  const isReset = input.how === 'reset'
+  const { did, how } = PASSWORD_CHANGES[input.how]
   return layOutMail({
-    subject: `${PRODUCT}: your password was ${isReset ? 'reset' : 'changed'}`,
-    greeting: `Hello ${input.name},`,
-    paragraphs: [
-      isReset
-        ? 'The password of your account was reset with a code that went to this address. Every device was signed out.'
-        : 'The password of your account was changed. Every other device was signed out.',
-      'If it was you, you need not do anything.',
-    ],
+    subject: `${PRODUCT}: your password was ${did}`,
+    greeting: greetingTo(input.name),
+    paragraphs: [how, 'If it was you, you need not do anything.'],
     facts: [
       { label: 'When', value: CLOCK.format(input.at) },
       { label: 'From', value: input.device },
@@ -58,6 +54,21 @@ export function passwordChangedMailText(input: PasswordChange) {
     ],
     footer: `You get this mail because this is the address of an account at ${PRODUCT}. It comes each time the password is set, so that nobody does it without your knowledge.`,
   })
+}
+
+const PASSWORD_CHANGES: Record<PasswordChange['how'], { did: string; how: string }> = {
+  changed: {
+    did: 'changed',
+    how: 'The password of your account was changed. Every other device was signed out.',
+  },
+  reset: {
+    did: 'reset',
+    how: 'The password of your account was reset with a code that went to this address. Every device was signed out.',
+  },
+  confirmed: {
+    did: 'set',
+    how: 'The password of your account was set with the link that confirmed this address. Every device was signed out.',
+  },
 }
 
 const CLOCK = new Intl.DateTimeFormat('en-US', {
@@ -74,7 +85,7 @@ const CLOCK = new Intl.DateTimeFormat('en-US', {
 export function newAddressMailText(input: { name: string; link: string }) {
   return layOutMail({
     subject: `${PRODUCT}: please confirm your new address`,
-    greeting: `Hello ${input.name},`,
+    greeting: greetingTo(input.name),
     paragraphs: [
       'This is the address of your account from now on: log in with it.',
       'Please confirm that it is yours, so that we can reach you when something about your menus needs you.',
@@ -91,7 +102,7 @@ export function addressChangedMailText(input: {
 }) {
   return layOutMail({
     subject: `${PRODUCT}: the address of your account was changed`,
-    greeting: `Hello ${input.name},`,
+    greeting: greetingTo(input.name),
     paragraphs: [
       `Your account has the address ${input.newEmail} now. This one no longer logs in.`,
       `If it was not you, write to ${input.supportEmail} at once: somebody knows your password.`,

@@ -58,14 +58,46 @@ export async function setConfirmationHash(
   return row
 }
 
-/** Answers whether there was an account with this token. The token stays good, so that a second click is no error. */
-export async function confirmByHash(db: Querier, confirmationHash: string): Promise<boolean> {
-  const rows = await db
+/** Undefined where it is not this account's token. It stays good, so that a second click is no error. */
+export async function confirmByHash(
+  db: Querier,
+  id: string,
+  confirmationHash: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await db
     .update(accounts)
     .set({ confirmed: true })
+    .where(and(eq(accounts.id, id), eq(accounts.confirmationHash, confirmationHash)))
+    .returning()
+  return row
+}
+
+export async function hasConfirmation(db: Querier, confirmationHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
     .where(eq(accounts.confirmationHash, confirmationHash))
-    .returning({ id: accounts.id })
   return rows.length > 0
+}
+
+/** Uses the token up; undefined where no unconfirmed account has it. */
+export async function confirmAndSetPassword(
+  db: Querier,
+  input: { confirmationHash: string; passwordHash: string },
+): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .update(accounts)
+    .set({
+      confirmed: true,
+      passwordHash: input.passwordHash,
+      confirmationId: null,
+      confirmationHash: null,
+    })
+    .where(
+      and(eq(accounts.confirmationHash, input.confirmationHash), eq(accounts.confirmed, false)),
+    )
+    .returning()
+  return row
 }
 
 export async function setPasswordHash(

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import {
   confirmEmail,
+  confirmWithPassword,
   login,
   resendConfirmation,
   resetPassword,
@@ -11,9 +11,11 @@ import {
 import { loginStatus, logout } from '#contract/session.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmAddress, logIn, resendWelcome, signUp, type Visitor } from './accounts.service.ts'
+import { confirmAddress, logIn, resendWelcome, signUp } from './accounts.service.ts'
+import { confirmByPassword } from './confirm-by-password.ts'
 import { checkCode, requestReset, setNewPassword } from './password-reset.service.ts'
 import { changeSession, closeSession, findSignedIn } from './sessions.service.ts'
+import { visitorOf } from './visitor.ts'
 
 export function accountRoutes(http: Http, deps: Deps): void {
   serve(http, signup, async ({ body, request, reply }) => {
@@ -38,9 +40,18 @@ export function accountRoutes(http: Http, deps: Deps): void {
     return signedIn ? { logged_in: true, user: signedIn.user } : { logged_in: false }
   })
 
-  serve(http, confirmEmail, async ({ body, request }) => {
-    await confirmAddress(deps, body.token, visitorOf(request))
+  serve(http, confirmEmail, async ({ body, caller, request }) => {
+    const { accountId } = caller
+    await confirmAddress(deps, { accountId, token: body.token }, visitorOf(request))
     return { message: 'Thank you. Your address is confirmed.' }
+  })
+
+  serve(http, confirmWithPassword, async ({ body, request }) => {
+    await confirmByPassword(deps, body, visitorOf(request))
+    return {
+      message: 'Your address is confirmed and your new password is set. Please log in with it.',
+      redirect: '/login',
+    }
   })
 
   serve(http, resendConfirmation, async ({ caller }) => {
@@ -62,8 +73,4 @@ export function accountRoutes(http: Http, deps: Deps): void {
     await setNewPassword(deps, body, visitorOf(request))
     return { message: 'Password reset successfully! Redirecting to login...', redirect: '/login' }
   })
-}
-
-function visitorOf(request: FastifyRequest): Visitor {
-  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
 }

@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { signupFields } from '#contract/accounts.ts'
+import { CODE_NEEDED, type signupFields } from '#contract/accounts.ts'
 import type { User } from '#contract/session.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
-import type { Transaction } from '#server/core/db/connect.ts'
+import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { AppError, conflict, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { noteSecurity } from '../security/security.service.ts'
 import { readAccountSettings } from './account-settings.service.ts'
 import { type AddressMail, addressMail } from './accounts.jobs.ts'
 import {
   type AccountRow,
   confirmByHash,
   findAccountByEmail,
+  hasConfirmation,
   holdPassword,
   insertAccount,
   setConfirmationId,
 } from './accounts.repo.ts'
+import { refuseCommon } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import { takeSecondCode, WRONG_CODE } from './second-factor-codes.ts'
+import { findFactor } from './second-factors.repo.ts'
 import { deleteOtherSessions } from './sessions.repo.ts'
-import { openSession, roleOf } from './sessions.service.ts'
-import { hashToken } from './tokens.ts'
+import { openSession, standingOf } from './sessions.service.ts'
+import { addressHashOf, hashToken } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
 
 const HOUR = 3600
 const QUARTER = 900
@@ -33,10 +39,7 @@ const limits = {
   resend: { name: 'resend', tries: 3, windowSeconds: HOUR },
 } satisfies Record<string, AttemptLimit>
 
-/** Where a caller stands: the network address for limits, the browser for the list of sessions. */
-export type Visitor = { address: string; userAgent: string }
-
-type AccountDeps = Pick<Deps, 'db' | 'jobs' | 'attempts' | 'config' | 'now'>
+type AccountDeps = Pick<Deps, 'db' | 'jobs' | 'attempts' | 'config' | 'now' | 'sealing'>
 
 export async function signUp(
   deps: AccountDeps,
@@ -45,6 +48,7 @@ export async function signUp(
 ): Promise<{ user: User; token: string }> {
   await deps.attempts.take(limits.signup, visitor.address)
   const { password, ...rest } = fields
+  refuseCommon(password, 'password')
   const passwordHash = await hashPassword(password)
   try {
     return await deps.db.transaction(async (tx) => {
@@ -54,7 +58,7 @@ export async function signUp(
         userAgent: visitor.userAgent,
       })
       await askToConfirm(deps, tx, { accountId: account.id, reason: 'signup' })
-      return { user: shownUser(deps, account), token }
+      return { user: shownUser(deps, { ...account, hasFactor: false }), token }
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'accounts_email_key') throw error
@@ -68,39 +72,101 @@ export async function signUp(
  */
 export async function logIn(
   deps: AccountDeps,
-  input: { email: string; password: string },
+  input: { email: string; password: string; code?: string | undefined },
   visitor: Visitor,
 ): Promise<{ user: User; token: string }> {
-  const key = hashToken(input.email.toLowerCase())
+  const key = addressHashOf(input.email)
   await deps.attempts.take(limits.loginAddress, visitor.address)
   await deps.attempts.take(limits.loginAccount, key)
   const account = await findAccountByEmail(deps.db, input.email)
   const fits = await passwordFits(account?.passwordHash, input.password)
-  if (!account || !fits) throw wrongLogin()
-  await deps.attempts.giveBack(limits.loginAddress, visitor.address)
-  await deps.attempts.clear(limits.loginAccount, key)
+  if (!account || !fits) {
+    const accountId = account?.id ?? null
+    const { address } = visitor
+    await noteSecurity(deps, deps.db, { action: 'login_failed', accountId, address })
+    throw wrongLogin()
+  }
+  const factor = await findFactor(deps.db, account.id)
+  if (factor && !input.code) {
+    await deps.attempts.giveBack(limits.loginAddress, visitor.address)
+    await deps.attempts.giveBack(limits.loginAccount, key)
+    throw new AppError(401, CODE_NEEDED, 'Please enter the code of your authenticator app.')
+  }
+  const { address } = visitor
   const token = await deps.db.transaction(async (tx) => {
     if (!(await holdPassword(tx, account))) throw wrongLogin()
+    if (factor) {
+      const kind = await takeSecondCode(deps, tx, { factor, code: input.code ?? '' })
+      if (!kind) return null
+      if (kind === 'recovery') {
+        await noteSecurity(deps, tx, {
+          action: 'recovery_code_used',
+          accountId: account.id,
+          address,
+        })
+      }
+    }
+    await noteSecurity(deps, tx, { action: 'login', accountId: account.id, address })
     return openSession(deps, tx, { accountId: account.id, userAgent: visitor.userAgent })
   })
+  if (!token) {
+    await noteSecurity(deps, deps.db, { action: 'code_failed', accountId: account.id, address })
+    throw new AppError(401, 'accounts.wrong_second_factor', WRONG_CODE, {
+      fields: { code: WRONG_CODE },
+    })
+  }
+  await deps.attempts.giveBack(limits.loginAddress, visitor.address)
+  await deps.attempts.clear(limits.loginAccount, key)
   const { toggle6: isOneDevice } = await readAccountSettings(deps.db, account.id)
   if (isOneDevice) await deleteOtherSessions(deps.db, account.id, { tokenHash: hashToken(token) })
-  return { user: shownUser(deps, account), token }
+  return { user: shownUser(deps, { ...account, hasFactor: factor !== undefined }), token }
 }
 
 /** A new password begins without the failures of the old one. */
 export async function clearLoginTries(deps: Pick<Deps, 'attempts'>, email: string): Promise<void> {
-  await deps.attempts.clear(limits.loginAccount, hashToken(email.toLowerCase()))
+  await deps.attempts.clear(limits.loginAccount, addressHashOf(email))
 }
 
+/**
+ * Confirms the asking account's address. The link alone does not: whoever signed up with somebody else's address would
+ * have it confirmed by its owner's click.
+ */
 export async function confirmAddress(
   deps: AccountDeps,
-  token: string,
+  input: { accountId: string; token: string },
   visitor: Visitor,
 ): Promise<void> {
-  await deps.attempts.take(limits.confirm, visitor.address)
-  if (await confirmByHash(deps.db, hashToken(token))) return
-  throw invalid(
+  const { accountId } = input
+  await deps.attempts.take(limits.confirm, accountId)
+  const hash = hashToken(input.token)
+  const account = await confirmByHash(deps.db, accountId, hash)
+  if (account) {
+    const hasFactor = (await findFactor(deps.db, accountId)) !== undefined
+    const { address } = visitor
+    return noteRole(deps, deps.db, { account: { ...account, hasFactor }, address })
+  }
+  if (await hasConfirmation(deps.db, hash)) {
+    throw new AppError(
+      403,
+      'accounts.other_confirmation',
+      'This link belongs to another account. Log out, then open it again.',
+    )
+  }
+  throw wrongConfirmation()
+}
+
+/** A confirmed address of OPERATOR_EMAILS with a second factor is an operator's. */
+export async function noteRole(
+  deps: Pick<Deps, 'now' | 'config'>,
+  db: Querier,
+  { account, address }: { account: AccountRow & { hasFactor: boolean }; address: string },
+): Promise<void> {
+  if (standingOf(deps.config.operatorEmails, account).role !== 'operator') return
+  await noteSecurity(deps, db, { action: 'became_operator', accountId: account.id, address })
+}
+
+export function wrongConfirmation() {
+  return invalid(
     'accounts.wrong_confirmation',
     'This link is not valid any more. Log in and ask for a new one.',
   )
@@ -127,7 +193,7 @@ function wrongLogin() {
   return new AppError(401, 'accounts.wrong_login', 'Invalid email or password')
 }
 
-function shownUser(deps: Pick<Deps, 'config'>, account: AccountRow): User {
+function shownUser(deps: Pick<Deps, 'config'>, account: AccountRow & { hasFactor: boolean }): User {
   const { name, email, confirmed } = account
-  return { name, email, confirmed, role: roleOf(deps.config.operatorEmails, account) }
+  return { name, email, confirmed, ...standingOf(deps.config.operatorEmails, account) }
 }

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -80,6 +81,32 @@ export const resetCodes = pgTable(
     uniqueIndex('reset_codes_request_id_key').on(table.requestId),
     index('reset_codes_expires_at_idx').on(table.expiresAt),
   ],
+)
+
+/** The authenticator app of an account; it counts once a code of it was given. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** The secret that the app shares, encrypted. */
+  secretSealed: text('secret_sealed').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** The newest time step whose code was taken: no code is good twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: at('created_at').notNull().defaultNow(),
+})
+
+/** For an app that is lost; each is good once and deleted then. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** SHA-256: a code has 80 random bits. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
 /** An account without a row has the defaults. */

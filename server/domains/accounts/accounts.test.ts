@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { simpleParser } from 'mailparser'
+import { type ParsedMail, simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aPerson, aSignup, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { aPerson, aSignup, makeOperator, type TestApp, testApp } from '#server/testing/test-app.ts'
+
+/** Addresses of operators that somebody else signs up with first, one for each test of that. */
+const TAKEN = [1, 2, 3, 4].map((number) => `taken${number}@example.com`)
 
 let server: TestApp
 beforeAll(async () => {
-  server = await testApp({ environment: { OPERATOR_EMAILS: 'Chief@Example.com' } })
+  server = await testApp({
+    environment: { OPERATOR_EMAILS: ['Chief@Example.com', ...TAKEN].join(',') },
+  })
   await server.work()
 })
 afterAll(() => server.close())
@@ -48,6 +53,12 @@ test.each([
   ['birthday', '2999-01-01', 'Birthday must be a date in the past'],
   ['phone', 'call me', 'Phone needs at least 7 digits'],
   ['password', 'short', 'Password must be at least 8 characters long!'],
+  ['password', '          ', 'Password cannot be blanks alone'],
+  [
+    'password',
+    'Password1',
+    'This password is one of those that are guessed first. Please choose another one: several words that have nothing to do with each other are good.',
+  ],
 ])('a signup with %s "%s" is refused: %s', async (field, value, sentence) => {
   const answer = await post('/api/signup', aSignup({ [field]: value }))
   expect(answer.statusCode).toBe(400)
@@ -151,19 +162,80 @@ async function mailTo(address: string) {
   )
 }
 
-test('the welcome mail confirms the address, and only then an operator is one', async () => {
+test('the welcome mail confirms the address, and a second factor makes an operator of staff', async () => {
   const chief = await aPerson(server, { email: 'chief@example.com', name: 'Ana <b>' })
   expect((await status(chief.cookie)).user).toMatchObject({ role: 'owner', confirmed: false })
   const mail = await mailTo('chief@example.com')
   expect(mail.html).not.toContain('<b>')
-  const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
-  const answer = await post('/api/confirm-email', { token })
+  const answer = await chief.call('POST', '/api/confirm-email', { token: linkIn(mail) })
   expect(answer.statusCode).toBe(200)
-  expect((await status(chief.cookie)).user).toMatchObject({ role: 'operator', confirmed: true })
+  const user = async () => (await status(chief.cookie)).user
+  expect(await user()).toMatchObject({ role: 'owner', confirmed: true, secondFactor: 'needed' })
+  await makeOperator(server, chief)
+  expect(await user()).toMatchObject({ role: 'operator', confirmed: true, secondFactor: 'on' })
 })
 
 test('a made-up confirmation token is refused with what to do', async () => {
-  const answer = await post('/api/confirm-email', { token: 'made-up' })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error).toBe('This link is not valid any more. Log in and ask for a new one.')
+  const rosa = await aPerson(server)
+  const sentence = 'This link is not valid any more. Log in and ask for a new one.'
+  const answers = [
+    await rosa.call('POST', '/api/confirm-email', { token: 'made-up' }),
+    await post('/api/confirm-email/password', { token: 'made-up', newPassword: NEW_PASSWORD }),
+  ]
+  expect(answers.map((answer) => [answer.statusCode, answer.json().error])).toEqual([
+    [400, sentence],
+    [400, sentence],
+  ])
+})
+
+const NEW_PASSWORD = 'a horse of the true owner'
+const linkIn = (mail: ParsedMail) => /token=([\w-]+)/.exec(mail.text ?? '')?.[1]
+
+/** Somebody who signed up with an operator's address that is not theirs, and the link in its owner's mail. */
+async function aTakenAddress() {
+  const email = TAKEN.pop() ?? ''
+  const eve = await aPerson(server, { email })
+  return { eve, email, token: linkIn(await mailTo(email)) }
+}
+
+test("the mail's link alone confirms nothing: whoever signed up with an operator's address stays an owner", async () => {
+  const { eve, token } = await aTakenAddress()
+  const answer = await post('/api/confirm-email', { token })
+  expect(answer.statusCode).toBe(401)
+  expect((await status(eve.cookie)).user).toMatchObject({ role: 'owner', confirmed: false })
+})
+
+test("another account's session does not confirm with the link, and is told why", async () => {
+  const { eve, token } = await aTakenAddress()
+  const rosa = await aPerson(server)
+  const answer = await rosa.call('POST', '/api/confirm-email', { token })
+  expect([answer.statusCode, answer.json().error]).toEqual([
+    403,
+    'This link belongs to another account. Log out, then open it again.',
+  ])
+  expect((await status(eve.cookie)).user).toMatchObject({ role: 'owner', confirmed: false })
+})
+
+test('a new password set with the link confirms the address and shuts out who signed up with it', async () => {
+  const { eve, email, token } = await aTakenAddress()
+  const answer = await post('/api/confirm-email/password', { token, newPassword: NEW_PASSWORD })
+  expect(answer.json()).toEqual({
+    message: 'Your address is confirmed and your new password is set. Please log in with it.',
+    redirect: '/login',
+  })
+  expect(await status(eve.cookie)).toEqual({ logged_in: false })
+  const logIn = (password: string) => post('/api/login', { email, password })
+  expect((await logIn('correct horse')).statusCode).toBe(401)
+  expect((await logIn(NEW_PASSWORD)).json().user).toMatchObject({
+    confirmed: true,
+    secondFactor: 'needed',
+  })
+})
+
+test('a link sets a password once, and none where the address is confirmed already', async () => {
+  const { eve, token } = await aTakenAddress()
+  await eve.call('POST', '/api/confirm-email', { token })
+  const change = { token, newPassword: NEW_PASSWORD }
+  expect((await post('/api/confirm-email/password', change)).statusCode).toBe(400)
+  expect((await status(eve.cookie)).logged_in).toBe(true)
 })

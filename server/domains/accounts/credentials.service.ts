@@ -5,14 +5,17 @@ import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { conflict, invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressChangedMail, passwordChangedMail } from './accounts.jobs.ts'
+import { noteSecurity } from '../security/security.service.ts'
+import { addressChangedMail, type PasswordChanged, passwordChangedMail } from './accounts.jobs.ts'
 import { type AccountRow, findAccount, setPasswordHash, updateEmail } from './accounts.repo.ts'
 import { askToConfirm } from './accounts.service.ts'
+import { refuseCommon } from './common-passwords.ts'
 import { deviceName } from './device-name.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { deleteResetCodesOf } from './reset-codes.repo.ts'
 import { deleteOtherSessions, deleteSessionsOf } from './sessions.repo.ts'
 import { newToken } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
 
 const limit: AttemptLimit = { name: 'account-password', tries: 10, windowSeconds: 900 }
 
@@ -40,7 +43,7 @@ export async function demandPassword(
 export async function changeEmailOf(
   deps: CredentialDeps,
   caller: Caller,
-  input: { email: string; password: string },
+  input: { email: string; password: string; visitor: Visitor },
 ): Promise<void> {
   const account = await demandPassword(deps, caller, input.password)
   if (account.email === input.email) {
@@ -50,6 +53,12 @@ export async function changeEmailOf(
   try {
     await deps.db.transaction(async (tx) => {
       await updateEmail(tx, account.id, input.email)
+      await noteSecurity(deps, tx, {
+        action: 'address_changed',
+        accountId: account.id,
+        address: input.visitor.address,
+        detail: `It was ${account.email}.`,
+      })
       await deleteResetCodesOf(tx, account.id)
       await askToConfirm(deps, tx, { accountId: account.id, reason: 'new-address' })
       await deps.jobs.enqueue(tx, addressChangedMail, {
@@ -69,15 +78,18 @@ export async function changeEmailOf(
 export async function changePasswordOf(
   deps: CredentialDeps,
   caller: Caller,
-  input: { password: string; newPassword: string; userAgent: string },
+  input: { password: string; newPassword: string; visitor: Visitor },
 ): Promise<void> {
   const account = await demandPassword(deps, caller, input.password)
+  refuseCommon(input.newPassword, 'newPassword')
   const passwordHash = await hashPassword(input.newPassword)
   await deps.db.transaction(async (tx) => {
     await setPasswordHash(tx, account.id, passwordHash)
     await deleteResetCodesOf(tx, account.id)
     await deleteOtherSessions(tx, account.id, { id: caller.sessionId })
-    await tellOfPassword(deps, tx, { account, how: 'changed', userAgent: input.userAgent })
+    const { address, userAgent } = input.visitor
+    await noteSecurity(deps, tx, { action: 'password_changed', accountId: account.id, address })
+    await tellOfPassword(deps, tx, { account, how: 'changed', userAgent })
   })
 }
 
@@ -85,7 +97,7 @@ export async function changePasswordOf(
 export async function tellOfPassword(
   deps: Pick<Deps, 'jobs' | 'now'>,
   tx: Transaction,
-  input: { account: AccountRow; how: 'changed' | 'reset'; userAgent: string },
+  input: { account: AccountRow; how: PasswordChanged['how']; userAgent: string },
 ): Promise<void> {
   const { account, how, userAgent } = input
   await deps.jobs.enqueue(tx, passwordChangedMail, {

@@ -51,14 +51,14 @@ const finished = (kind: string) =>
 
 const linkIn = (mail: ParsedMail | undefined) => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
 
-const confirm = (token: string | undefined) =>
-  server.app.fastify.inject({ method: 'POST', url: '/api/confirm-email', payload: { token } })
+const confirm = (person: Person, token: string | undefined) =>
+  person.call('POST', '/api/confirm-email', { token })
 
 const ADDRESS_MAIL = 'accounts.address-mail'
 
 test('a mail that the server refuses is tried again, later each time, and sent once', async () => {
   mailServer.next('refuse for now', 'refuse for now')
-  await aPerson(server)
+  const rosa = await aPerson(server)
   const first = await waitAfter(ADDRESS_MAIL, 1)
   await hurry()
   const second = await waitAfter(ADDRESS_MAIL, 2)
@@ -68,14 +68,14 @@ test('a mail that the server refuses is tried again, later each time, and sent o
   await hurry()
   await finished(ADDRESS_MAIL)
   expect(mailServer.taken).toHaveLength(1)
-  expect((await confirm(linkIn(mailServer.taken[0]))).statusCode).toBe(200)
+  expect((await confirm(rosa, linkIn(mailServer.taken[0]))).statusCode).toBe(200)
 })
 
 test.each(['drop', 'late'] as const)(
   'a welcome mail that was taken without a word in time (%s) comes again with the same link',
   async (reception) => {
     mailServer.next(reception)
-    await aPerson(server)
+    const rosa = await aPerson(server)
     await waitAfter(ADDRESS_MAIL, 1)
     await hurry()
     await finished(ADDRESS_MAIL)
@@ -83,7 +83,7 @@ test.each(['drop', 'late'] as const)(
     expect(second?.messageId).toBe(first?.messageId)
     expect(second?.html).toBe(first?.html)
     expect(linkIn(second)).toBe(linkIn(first))
-    expect((await confirm(linkIn(first))).statusCode).toBe(200)
+    expect((await confirm(rosa, linkIn(first))).statusCode).toBe(200)
   },
 )
 
@@ -137,7 +137,7 @@ test('asked for again, a confirmation has a new link, and the mail before it is 
     expect(rows).toEqual([])
   })
   expect(mailServer.taken).toHaveLength(1)
-  expect((await confirm(linkIn(mailServer.taken[0]))).statusCode).toBe(200)
+  expect((await confirm(rosa, linkIn(mailServer.taken[0]))).statusCode).toBe(200)
 })
 
 const CHROME =

@@ -3,8 +3,8 @@ import { notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { deviceName } from './device-name.ts'
+import { LIFE_MS } from './session-life.ts'
 import { deleteOtherSessions, deleteSessionById, listOpenSessions } from './sessions.repo.ts'
-import { LIFE_MS } from './sessions.service.ts'
 
 /** Where the account is signed in: the asking session, then those that were used last. */
 export async function openSessionsOf(

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import { invalid, tooMany } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { noteSecurity } from '../security/security.service.ts'
 import { resetMail } from './accounts.jobs.ts'
 import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.repo.ts'
-import { clearLoginTries, type Visitor } from './accounts.service.ts'
+import { clearLoginTries } from './accounts.service.ts'
+import { refuseCommon } from './common-passwords.ts'
 import { tellOfPassword } from './credentials.service.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { RESET_CODE_TRIES, resetCodeExpiry } from './reset-code.ts'
@@ -16,7 +18,8 @@ import {
   useUpResetCode,
 } from './reset-codes.repo.ts'
 import { deleteSessionsOf } from './sessions.repo.ts'
-import { hashToken } from './tokens.ts'
+import { addressHashOf } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
 
 const limits = {
   sendAddress: { name: 'reset-send-address', tries: 20, windowSeconds: 3600 },
@@ -37,7 +40,7 @@ export async function requestReset(
   visitor: Visitor,
 ): Promise<void> {
   await deps.attempts.take(limits.sendAddress, visitor.address)
-  const addressHash = hashOf(email)
+  const addressHash = addressHashOf(email)
   if (!(await deps.attempts.takeIfLeft(limits.sendAccount, addressHash))) return
   const account = await findAccountByEmail(deps.db, email)
   const requestId = randomUUID()
@@ -68,13 +71,17 @@ export async function setNewPassword(
   input: CodeInput & { newPassword: string },
   visitor: Visitor,
 ): Promise<void> {
+  refuseCommon(input.newPassword, 'newPassword')
   const right = await takeRightCode(deps, input, visitor)
   const passwordHash = await hashPassword(input.newPassword)
   await deps.db.transaction(async (tx) => {
     await setPasswordHash(tx, right.accountId, passwordHash)
     if (!(await useUpResetCode(tx, right))) throw wrongCode()
     await deleteSessionsOf(tx, right.accountId)
-    const account = await findAccount(tx, right.accountId)
+    const { accountId } = right
+    const { address } = visitor
+    await noteSecurity(deps, tx, { action: 'password_reset', accountId, address })
+    const account = await findAccount(tx, accountId)
     if (account)
       await tellOfPassword(deps, tx, { account, how: 'reset', userAgent: visitor.userAgent })
   })
@@ -85,11 +92,16 @@ export async function setNewPassword(
 async function takeRightCode(deps: ResetDeps, { email, code }: CodeInput, visitor: Visitor) {
   await deps.attempts.take(limits.tryAddress, visitor.address)
   const now = deps.now()
-  const addressHash = hashOf(email)
+  const addressHash = addressHashOf(email)
   const request = await takeCodeTry(deps.db, { addressHash, tries: RESET_CODE_TRIES, now })
   if (!request) await refuseUsedUp(deps, addressHash, now)
   const fits = await passwordFits(request?.codeHash ?? undefined, code.toUpperCase())
-  if (!fits || !request?.codeHash || !request.accountId) throw wrongCode()
+  if (!fits || !request?.codeHash || !request.accountId) {
+    const accountId = request?.accountId ?? null
+    const { address } = visitor
+    await noteSecurity(deps, deps.db, { action: 'reset_failed', accountId, address })
+    throw wrongCode()
+  }
   await deps.attempts.giveBack(limits.tryAddress, visitor.address)
   const { requestId, codeHash, accountId } = request
   return { requestId, codeHash, accountId }
@@ -108,9 +120,4 @@ async function refuseUsedUp(deps: ResetDeps, addressHash: string, now: Date): Pr
 
 function wrongCode() {
   return invalid('accounts.wrong_code', 'Invalid verification code')
-}
-
-/** One key for all spellings under which an account is found. */
-function hashOf(email: string): string {
-  return hashToken(email.toLowerCase())
 }

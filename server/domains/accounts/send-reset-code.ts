@@ -29,6 +29,7 @@ export async function sendResetCode(
   await deps.mailer.send({
     id: `reset-${requestId}`,
     to: account.email,
+    isUrgent: true,
     ...resetMailText({ name: account.name, code, minutes: RESET_CODE_MINUTES }),
   })
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
-import { accounts, sessions } from './accounts.tables.ts'
+import { accounts, secondFactors, sessions } from './accounts.tables.ts'
+import { LONGEST_LIFE_MS } from './session-life.ts'
 
 export async function insertSession(
   db: Querier,
@@ -8,6 +9,12 @@ export async function insertSession(
 ): Promise<void> {
   await db.insert(sessions).values(values)
 }
+
+const oldestBegin = (now: Date) => new Date(now.getTime() - LONGEST_LIFE_MS)
+const isLive = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.createdAt, oldestBegin(now)))
+const isOver = (now: Date) =>
+  or(lte(sessions.expiresAt, now), lte(sessions.createdAt, oldestBegin(now)))
 
 /** The session with its account, where it has not expired. */
 export async function findSession(db: Querier, tokenHash: string, now: Date) {
@@ -19,10 +26,12 @@ export async function findSession(db: Querier, tokenHash: string, now: Date) {
       name: accounts.name,
       email: accounts.email,
       confirmed: accounts.confirmed,
+      hasFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(sessions.accountId, accounts.id))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)))
   return row
 }
 
@@ -43,9 +52,7 @@ export async function deleteExpiredSessions(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), lt(sessions.expiresAt, now)))
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOver(now)))
 }
 
 export function listOpenSessions(db: Querier, accountId: string, now: Date) {
@@ -57,7 +64,7 @@ export function listOpenSessions(db: Querier, accountId: string, now: Date) {
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.accountId, accountId), isLive(now)))
     .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
 }
 

@@ -3,6 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import type { Authenticate, Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { LIFE_MS, LONGEST_LIFE_MS, RENEWAL_MS } from './session-life.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -12,31 +13,41 @@ import {
 } from './sessions.repo.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const COOKIE = 'session'
-const DAY_MS = 86_400_000
-export const LIFE_MS = 30 * DAY_MS
+/**
+ * Under https the prefix makes browsers refuse the cookie from a sibling domain and without Secure; over http they would
+ * refuse it from us.
+ */
+export function sessionCookie({ secureCookies }: Pick<Deps['config'], 'secureCookies'>): string {
+  return secureCookies ? '__Host-session' : 'session'
+}
 
 type SessionDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
 export type SignedIn = { caller: Caller; user: User }
 
-/** Looks the cookie's session up; the 30 days begin anew, written at most once a day. */
+/** Looks the cookie's session up; the 30 days begin anew, written at most once a day, until its 90 are over. */
 export async function findSignedIn(
   deps: SessionDeps,
   request: FastifyRequest,
 ): Promise<SignedIn | null> {
-  const token = request.cookies[COOKIE]
+  const token = request.cookies[sessionCookie(deps.config)]
   if (!token) return null
   const now = deps.now()
   const session = await findSession(deps.db, hashToken(token), now)
   if (!session) return null
-  if (session.expiresAt.getTime() - now.getTime() < LIFE_MS - DAY_MS) {
+  if (session.expiresAt.getTime() - now.getTime() < LIFE_MS - RENEWAL_MS) {
     await extendSession(deps.db, session.id, new Date(now.getTime() + LIFE_MS))
   }
-  const role = roleOf(deps.config.operatorEmails, session)
+  const { name, email, confirmed } = session
+  const standing = standingOf(deps.config.operatorEmails, session)
   return {
-    caller: { accountId: session.accountId, sessionId: session.id, role },
-    user: { name: session.name, email: session.email, role, confirmed: session.confirmed },
+    caller: {
+      accountId: session.accountId,
+      sessionId: session.id,
+      role: standing.role,
+      needsSecondFactor: standing.secondFactor === 'needed',
+    },
+    user: { name, email, confirmed, ...standing },
   }
 }
 
@@ -44,12 +55,16 @@ export function authenticator(deps: SessionDeps): Authenticate {
   return async (request) => (await findSignedIn(deps, request))?.caller ?? null
 }
 
-export function roleOf(
+type Standing = { email: string; confirmed: boolean; hasFactor: boolean }
+
+/** Staff are operators once a second factor keeps others out; until then they are led to set one up. */
+export function standingOf(
   operatorEmails: readonly string[],
-  account: { email: string; confirmed: boolean },
-) {
-  const isOperator = account.confirmed && operatorEmails.includes(account.email.toLowerCase())
-  return isOperator ? ('operator' as const) : ('owner' as const)
+  { email, confirmed, hasFactor }: Standing,
+): Pick<User, 'role' | 'secondFactor'> {
+  const isStaff = confirmed && operatorEmails.includes(email.toLowerCase())
+  if (hasFactor) return { role: isStaff ? 'operator' : 'owner', secondFactor: 'on' }
+  return { role: 'owner', secondFactor: isStaff ? 'needed' : 'off' }
 }
 
 /** Makes a session and answers the token that its cookie will hold. */
@@ -75,9 +90,10 @@ export async function closeSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = request.cookies[COOKIE]
+  const name = sessionCookie(deps.config)
+  const token = request.cookies[name]
   if (token) await deleteSession(deps.db, hashToken(token))
-  reply.clearCookie(COOKIE, { path: '/' })
+  reply.clearCookie(name, { path: '/', secure: deps.config.secureCookies })
 }
 
 /** The browser's session is the token's from now on; its earlier one would live on without a cookie to end it by. */
@@ -87,13 +103,14 @@ export async function changeSession(
   reply: FastifyReply,
   token: string,
 ): Promise<void> {
-  const earlier = request.cookies[COOKIE]
+  const name = sessionCookie(deps.config)
+  const earlier = request.cookies[name]
   if (earlier) await deleteSession(deps.db, hashToken(earlier))
-  reply.setCookie(COOKIE, token, {
+  reply.setCookie(name, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: deps.config.secureCookies,
-    maxAge: LIFE_MS / 1000,
+    maxAge: LONGEST_LIFE_MS / 1000,
   })
 }

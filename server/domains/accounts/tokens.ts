@@ -9,3 +9,8 @@ export function newToken(): { token: string; hash: string } {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
+
+/** One hash for all spellings under which an account is found. */
+export function addressHashOf(email: string): string {
+  return hashToken(email.toLowerCase())
+}

@@ -1,3 +1,4 @@
+import { CODE_NEEDED } from '#contract/accounts.ts'
 import { CallFailed, messageOf, NetworkFailed } from '../../lib/call-failures.ts'
 import type { FormProblem } from './form-problem.ts'
 import type { LoginForm } from './login-check.ts'
@@ -19,6 +20,18 @@ export function signupProblem(reason: unknown): FormProblem<SignupForm> {
   if (!(reason instanceof CallFailed)) return problem(message)
   const { code, fields } = reason
   return { message, code, fields: code === EMAIL_TAKEN ? { email: message } : fields }
+}
+
+/** The password is right, and a code of the authenticator app has to follow. */
+export function isCodeNeeded(reason: unknown): boolean {
+  return reason instanceof CallFailed && reason.code === CODE_NEEDED
+}
+
+/** Of the login's second step. */
+export function loginCodeProblem(reason: unknown): FormProblem<{ code: string }> {
+  const { message } = loginProblem(reason)
+  const fields = reason instanceof CallFailed ? reason.fields : {}
+  return { message, fields }
 }
 
 export function loginProblem(reason: unknown): FormProblem<LoginForm> {

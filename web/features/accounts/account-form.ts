@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type DefaultValues, type Path, useForm } from 'react-hook-form'
-import type { FormProblem } from './form-problem.ts'
+import { type DefaultValues, type Path, useForm, useWatch } from 'react-hook-form'
+import { type FormProblem, stillStands } from './form-problem.ts'
 
 type AccountFormOptions<Form> = {
   empty: Form
@@ -10,6 +10,8 @@ type AccountFormOptions<Form> = {
   /** While it is being sent and after it was accepted. */
   isClosed: boolean
 }
+
+type Told<Form> = FormProblem<Form> & { count: number; isOwn: boolean }
 
 /** A form that keeps what was typed, tells what is wrong at each field and goes to the first of them. */
 export function useAccountForm<Form extends Record<string, string>>({
@@ -22,10 +24,13 @@ export function useAccountForm<Form extends Record<string, string>>({
   const { control, handleSubmit, setError, setFocus } = useForm<Form>({
     defaultValues: empty as DefaultValues<Form>,
   })
-  const [told, setTold] = useState<(FormProblem<Form> & { count: number }) | null>(null)
+  const [told, setTold] = useState<Told<Form> | null>(null)
+  const typed = useWatch({ control }) as Form
+  // What the page itself found goes once it is mended; what the server said stands until the next try.
+  const isMended = told?.isOwn === true && !stillStands(told, check(typed))
 
-  function tell(problem: FormProblem<Form>) {
-    setTold((before) => ({ ...problem, count: (before?.count ?? 0) + 1 }))
+  function tell(problem: FormProblem<Form>, isOwn = false) {
+    setTold((before) => ({ ...problem, isOwn, count: (before?.count ?? 0) + 1 }))
     const wrong = Object.keys(empty).filter((name) => problem.fields[name]) as Path<Form>[]
     for (const name of wrong) setError(name, { message: problem.fields[name] ?? '' })
     if (wrong[0]) setFocus(wrong[0])
@@ -34,7 +39,7 @@ export function useAccountForm<Form extends Record<string, string>>({
   async function submit(form: Form) {
     if (isClosed) return
     const problem = check(form)
-    if (problem) return tell(problem)
+    if (problem) return tell(problem, true)
     setTold(null)
     try {
       await send(form)
@@ -43,5 +48,5 @@ export function useAccountForm<Form extends Record<string, string>>({
     }
   }
 
-  return { control, onSubmit: handleSubmit(submit), problem: told }
+  return { control, onSubmit: handleSubmit(submit), problem: isMended ? null : told }
 }

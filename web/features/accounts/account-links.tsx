@@ -18,8 +18,8 @@ export function AccountLinks({ visitor }: { visitor: ReactNode }) {
       >
         Log out
       </button>
-      <Link to="/menuitems" className={buttonStyle({ variant: 'primary' })}>
-        Your menus
+      <Link to="/today" className={buttonStyle({ variant: 'primary' })}>
+        Today
       </Link>
     </>
   )

@@ -5,9 +5,10 @@ import { pageMeta } from '../../site/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useConfirmEmail } from './confirmation.queries.ts'
+import { ConfirmSignedOut } from './confirm-signed-out.tsx'
+import { useConfirmEmail, useConfirmWithPassword } from './confirmation.queries.ts'
 import { ResendButton } from './resend-button.tsx'
-import { type Session, useSession } from './session.queries.ts'
+import { type Session, useLogout, useSession } from './session.queries.ts'
 
 export const meta = () => pageMeta({ title: 'Confirm your address', isIndexed: false })
 
@@ -16,15 +17,17 @@ export default function ConfirmPage() {
   const token = useSearchParams()[0].get('token')
   const session = useSession()
   const confirm = useConfirmEmail()
+  const withPassword = useConfirmWithPassword()
   const isConfirmed =
-    confirm.isSuccess || (session.status === 'signed-in' && session.user.confirmed)
+    confirm.isSuccess ||
+    withPassword.isSuccess ||
+    (session.status === 'signed-in' && session.user.confirmed)
 
   if (isConfirmed) {
+    const message = confirm.data?.message ?? withPassword.data?.message
     return (
       <Frame title="Your address is confirmed">
-        <div role="status">
-          {confirm.data && <Notice tone="good">{confirm.data.message}</Notice>}
-        </div>
+        <div role="status">{message && <Notice tone="good">{message}</Notice>}</div>
         <Onward session={session} />
       </Frame>
     )
@@ -37,18 +40,58 @@ export default function ConfirmPage() {
       </Frame>
     )
   }
-  const isRefused = confirm.error instanceof CallFailed && confirm.error.status === 400
   return (
     <Frame title="Confirm your address">
-      <p>If it was you who signed up with this address, confirm here that it is yours.</p>
+      {session.status === 'signed-in' && (
+        <ConfirmSignedIn token={token} email={session.user.email} confirm={confirm} />
+      )}
+      {session.status === 'signed-out' && <ConfirmSignedOut token={token} confirm={withPassword} />}
+      {session.status === 'loading' && <p className="text-soft-ink">One moment, please.</p>}
+      {session.status === 'unknown' && (
+        <Notice tone="danger">
+          The server does not answer. Nothing was confirmed; please load this page again in a
+          moment.
+        </Notice>
+      )}
+    </Frame>
+  )
+}
+
+type ConfirmSignedInProps = {
+  token: string
+  email: string
+  confirm: ReturnType<typeof useConfirmEmail>
+}
+
+function ConfirmSignedIn({ token, email, confirm }: ConfirmSignedInProps) {
+  const logout = useLogout()
+  const code = confirm.error instanceof CallFailed ? confirm.error.code : null
+  return (
+    <>
+      <p className="wrap-anywhere">
+        You are logged in as <strong>{email}</strong>. Confirm here that this address is yours.
+      </p>
       {confirm.error && (
         <Notice key={confirm.submittedAt} tone="danger" role="alert">
           {messageOf(confirm.error, 'Your address could not be confirmed. Please try again.')}
         </Notice>
       )}
-      {isRefused ? (
-        <NewMail session={session} />
-      ) : (
+      {code === 'accounts.other_confirmation' && (
+        <Button
+          size="large"
+          isPending={logout.isPending}
+          onPress={() => logout.mutate()}
+          className="self-start"
+        >
+          Log out
+        </Button>
+      )}
+      {code === 'accounts.wrong_confirmation' && (
+        <p>
+          <ResendButton />
+        </p>
+      )}
+      {code !== 'accounts.other_confirmation' && code !== 'accounts.wrong_confirmation' && (
         <Button
           variant="primary"
           size="large"
@@ -59,7 +102,7 @@ export default function ConfirmPage() {
           Confirm my address
         </Button>
       )}
-    </Frame>
+    </>
   )
 }
 

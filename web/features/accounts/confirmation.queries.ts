@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirmEmail, resendConfirmation } from '#contract/accounts.ts'
+import { confirmEmail, confirmWithPassword, resendConfirmation } from '#contract/accounts.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { useToasts } from '../../ui/toasts.tsx'
@@ -10,6 +10,16 @@ export function useConfirmEmail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
+    onSuccess: () => queries.invalidateQueries(sessionQuery),
+  })
+}
+
+/** Ends every session of the account, so this browser's may be over as well. */
+export function useConfirmWithPassword() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { token: string; newPassword: string }) =>
+      call(confirmWithPassword, { body }),
     onSuccess: () => queries.invalidateQueries(sessionQuery),
   })
 }

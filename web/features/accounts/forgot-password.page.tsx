@@ -49,7 +49,7 @@ export default function ForgotPasswordPage() {
         <ResetSteps current={reset.isSuccess ? 3 : step} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-raised p-5 sm:p-8 lg:p-10">
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {said.message && (
             <Notice key={said.count} tone="good">
               {said.message}

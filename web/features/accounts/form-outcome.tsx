@@ -20,7 +20,7 @@ export function FormOutcome({ problem, way, pending, success }: FormOutcomeProps
           {problem.message}
         </Notice>
       )}
-      <div role="status" className="has-[>.sr-only]:sr-only empty:hidden">
+      <div role="status" className="has-[>.sr-only]:sr-only empty:absolute">
         {pending && <span className="sr-only">{pending}</span>}
         {success && <Notice tone="good">{success}</Notice>}
       </div>

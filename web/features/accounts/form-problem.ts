@@ -5,3 +5,9 @@ export type FormProblem<Form> = {
   /** The server's stable code where it was the server that refused. */
   code?: string | undefined
 }
+
+/** Whether any of the fields that were found wrong is still wrong by what is found now. */
+export function stillStands<Form>(told: FormProblem<Form>, now: FormProblem<Form> | null): boolean {
+  const wrong = Object.keys(told.fields) as (keyof Form)[]
+  return wrong.some((name) => now?.fields[name] !== undefined)
+}

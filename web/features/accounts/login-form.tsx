@@ -1,18 +1,41 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { PASSWORD_MIN } from '#contract/accounts.ts'
 import { Button } from '../../ui/button.tsx'
-import { loginProblem } from './account-failures.ts'
+import { isCodeNeeded, loginProblem } from './account-failures.ts'
 import { useAccountForm } from './account-form.ts'
 import { BoundTextField } from './bound-fields.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { checkLogin, EMPTY_LOGIN, type LoginForm as Form } from './login-check.ts'
+import { LoginCodeForm } from './login-code-form.tsx'
 import type { useLogin } from './sign-in.queries.ts'
 
-export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
+type LoginFormProps = { login: ReturnType<typeof useLogin> }
+
+/** Email and password, and where the account has a second factor a code after them. */
+export function LoginForm({ login }: LoginFormProps) {
+  const [passed, setPassed] = useState<Form | null>(null)
+  return passed ? (
+    <LoginCodeForm login={login} passed={passed} onBack={() => setPassed(null)} />
+  ) : (
+    <PasswordStep login={login} onCodeNeeded={setPassed} />
+  )
+}
+
+type PasswordStepProps = LoginFormProps & { onCodeNeeded: (form: Form) => void }
+
+function PasswordStep({ login, onCodeNeeded }: PasswordStepProps) {
   const { control, onSubmit, problem } = useAccountForm<Form>({
     empty: EMPTY_LOGIN,
     check: checkLogin,
-    send: (form) => login.mutateAsync(form),
+    send: async (form) => {
+      try {
+        await login.mutateAsync(form)
+      } catch (reason) {
+        if (!isCodeNeeded(reason)) throw reason
+        onCodeNeeded(form)
+      }
+    },
     problemOf: loginProblem,
     isClosed: login.isPending || login.isSuccess,
   })

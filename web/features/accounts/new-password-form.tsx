@@ -1,13 +1,10 @@
-import { useWatch } from 'react-hook-form'
-import { PASSWORD_MIN } from '#contract/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccountForm } from './account-form.ts'
-import { BoundTextField } from './bound-fields.tsx'
 import { FormOutcome } from './form-outcome.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import type { useResetPassword } from './password-reset.queries.ts'
 import { checkNewPassword, type NewPasswordForm as Form } from './reset-check.ts'
 import { newPasswordProblem } from './reset-failures.ts'
-import { PASSWORDS_DIFFER, passwordsDiffer } from './signup-check.ts'
 
 type NewPasswordFormProps = {
   email: string
@@ -33,8 +30,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     },
     isClosed: reset.isPending || reset.isSuccess,
   })
-  const [password, confirmation] = useWatch({ control, name: ['newPassword', 'confirmation'] })
-  const differ = passwordsDiffer({ password, confirmation })
   return (
     <form
       noValidate
@@ -45,24 +40,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     >
       {/* So that a password manager knows whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <BoundTextField
-        control={control}
-        name="newPassword"
-        label="New password"
-        type="password"
-        autoFocus
-        autoComplete="new-password"
-        minLength={PASSWORD_MIN}
-        description={`At least ${PASSWORD_MIN} characters`}
-      />
-      <BoundTextField
-        control={control}
-        name="confirmation"
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={differ ? PASSWORDS_DIFFER : undefined}
-      />
+      <NewPasswordFields control={control} autoFocus />
       <p className="text-[0.9375rem] text-soft-ink">
         A new password logs this account out everywhere. You then log in with the new one.
       </p>

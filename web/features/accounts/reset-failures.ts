@@ -20,6 +20,13 @@ export function codeProblem(reason: unknown): FormProblem<ResetCodeForm> {
   return { message, fields: isWrong ? { code: message } : {} }
 }
 
+/** Where the mail's link sets the password: what is wrong with the link is told as the server says it. */
+export function confirmPasswordProblem(reason: unknown): FormProblem<NewPasswordForm> {
+  if (reason instanceof NetworkFailed) return { message: NO_NETWORK, fields: {} }
+  const message = messageOf(reason, 'Your address could not be confirmed. Please try again.')
+  return { message, fields: reason instanceof CallFailed ? reason.fields : {} }
+}
+
 export function newPasswordProblem(reason: unknown): FormProblem<NewPasswordForm> {
   const isLimited = reason instanceof CallFailed && reason.status === 429
   if (isLimited || reason instanceof NetworkFailed) return { message: NO_MORE_TRIES, fields: {} }

@@ -26,7 +26,8 @@ export function useSignup() {
 export function useLogin() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: LoginForm) => call(login, { body, timeoutMs: SIGN_IN_TIMEOUT_MS }),
+    mutationFn: (body: LoginForm & { code?: string }) =>
+      call(login, { body, timeoutMs: SIGN_IN_TIMEOUT_MS }),
     onSuccess: ({ user }) => startSession(queries, user),
   })
 }

@@ -1,4 +1,5 @@
 import type { Connection, Saving } from '../../lib/settings-session.ts'
+import { useOnline } from '../../lib/use-online.ts'
 import { Status } from '../../ui/badge.tsx'
 import { SaveStatus } from '../../ui/save-status.tsx'
 
@@ -13,11 +14,15 @@ type ConnectionBadgeProps = {
 
 /** Whether changes go to the server, and whether they have arrived. */
 export function ConnectionBadge({ connection, saving, connected }: ConnectionBadgeProps) {
-  const said = { connecting: 'Connecting...', connected, offline: 'Offline Mode' }[connection]
+  const isOnline = useOnline()
+  // what could not be sent is the news of a connection that is gone
+  const isCut = connection === 'connected' && (!isOnline || saving === 'failed')
+  const shown = isCut ? 'offline' : connection
+  const said = { connecting: 'Connecting...', connected, offline: 'Offline Mode' }[shown]
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span role="status">
-        <Status tone={TONES[connection]}>{said}</Status>
+        <Status tone={TONES[shown]}>{said}</Status>
       </span>
       {connection === 'connected' && <SaveStatus state={saving} />}
     </span>

@@ -15,7 +15,7 @@ const NOTHING: Usage = {
 
 test('without a model the kitchen and the illustrator are named', () => {
   const lines = engineLines({ text: 'kitchen', images: 'illustrator', isModel: false })
-  expect(lines.join(' ')).toContain('built-in kitchen writes')
+  expect(lines.join(' ')).toContain('Menuwright itself writes')
   expect(lines.join(' ')).toContain('built-in illustrator')
 })
 

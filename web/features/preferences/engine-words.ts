@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { usage } from '#contract/generation.ts'
+import { PRODUCT } from '#contract/product.ts'
 import type { engineInUse } from '#contract/service.ts'
 import { formatCount, formatNumber, formatPrice } from '../../lib/format.ts'
 
@@ -10,8 +11,8 @@ export type Usage = ResponseOf<typeof usage>
 export function engineLines({ text, images, isModel }: Engine): string[] {
   return [
     isModel
-      ? `The model ${text} writes; the built-in kitchen stands in where it fails.`
-      : 'The built-in kitchen writes: from its own knowledge and your data, on this server alone.',
+      ? `The model ${text} writes; ${PRODUCT} itself stands in where it fails.`
+      : `${PRODUCT} itself writes: from its own knowledge and your data, on this server alone.`,
     images === 'illustrator'
       ? 'The built-in illustrator draws the pictures.'
       : `The model ${images} makes the pictures.`,

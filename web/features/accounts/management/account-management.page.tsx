@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SignedOut } from '../../menus/signed-out.tsx'
 import { useSession } from '../session.queries.ts'
+import { SignedOut } from '../signed-out.tsx'
 import { accountSettingsQuery } from './account.queries.ts'
 import { EmailForm } from './email-form.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { YourData } from './your-data.tsx'
 
@@ -35,6 +36,10 @@ export default function AccountManagementPage() {
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               <PasswordForm email={session.user.email} />
+              <SecondFactor
+                email={session.user.email}
+                isNeeded={session.user.secondFactor === 'needed'}
+              />
               <YourData />
             </div>
           </div>

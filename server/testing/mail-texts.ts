@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import type { TestApp } from './test-app.ts'
+
+/** The texts of the mails of one kind that the service wrote for this address. */
+export async function mailTexts(
+  { mailFolder }: TestApp,
+  { kind, email }: { kind: string; email: string },
+): Promise<string[]> {
+  const files = readdirSync(mailFolder).filter((name) => name.includes(`-${kind}-`))
+  const mails = files.map((name) => readFileSync(join(mailFolder, name), 'utf8'))
+  const theirs = await Promise.all(
+    mails.filter((mail) => mail.includes(email)).map((mail) => simpleParser(mail)),
+  )
+  return theirs.map(({ text = '' }) => text)
+}
