@@ -10,6 +10,7 @@ export const startChat = endpoint({
   path: '/api/chatbot/session',
   access: 'public',
   summary: 'Starts a conversation; it is kept for 90 days.',
+  isBareJson: true,
   response: z.object({ session_id: z.string() }),
 })
 

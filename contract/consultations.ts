@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { personName, spacedByBlanks } from './names.ts'
 
 export const SERVICE_IDS = ['general', 'technical', 'sales'] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
@@ -25,6 +26,11 @@ export const CONSULTATION_SERVICES: readonly ConsultationService[] = [
     description: 'Plans, prices, and an offer for one location or many.',
   },
 ]
+
+/** A service as a booking sends it. */
+export function sentService(id: ServiceId): { id: ServiceId; name: string; type: string } {
+  return { id, name: serviceName(id), type: id }
+}
 
 export const CONSULTATION_MINUTES = 30
 export const BOOKING_MONTHS = 6
@@ -61,11 +67,14 @@ const EMAIL = /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),
 const PHONE = /^\+?[\d\s-]{10,}$/
 
 export const customer = z.object({
-  name: z
-    .string('Name is required')
-    .trim()
-    .min(2, 'Name needs at least 2 characters')
-    .max(100, 'Name is too long (100 characters at most)'),
+  name: personName(
+    'Name',
+    z
+      .string('Name is required')
+      .trim()
+      .min(2, 'Name needs at least 2 characters')
+      .max(100, 'Name is too long (100 characters at most)'),
+  ),
   email: z
     .string('Email is required')
     .trim()
@@ -75,6 +84,7 @@ export const customer = z.object({
     .string('Phone is required')
     .trim()
     .max(32, 'Phone is too long (32 characters at most)')
+    .overwrite(spacedByBlanks)
     .regex(PHONE, 'Phone needs at least 10 digits, spaces or dashes'),
 })
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { email, required } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { personName } from './names.ts'
 
 export const CONTACT_MESSAGE_MAX = 5000
 
 export const contactFields = z
   .object({
-    /** One line: it stands in the subject of a mail. */
-    name: required('Name', 200).transform((name) => name.replace(/\s+/g, ' ')),
+    name: personName('Name', required('Name', 200)),
     email: email('Email'),
     message: required('Message', CONTACT_MESSAGE_MAX),
     homepage: z

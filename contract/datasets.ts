@@ -87,6 +87,7 @@ export const uploadDataset = endpoint({
   summary:
     'Takes a CSV file in the form field `csv`. A name that is taken is 409 unless the form holds `replace=true`.',
   consumes: 'multipart',
+  form: z.object({ csv: z.file(), replace: z.enum(['true', 'false']).optional() }),
   response: z.object({ message: z.string(), csvFile: dataset }),
   status: 201,
 })

@@ -19,8 +19,14 @@ export type Endpoint = {
   response?: z.ZodType
   /** Status of success; 200 unless given. */
   status?: 201 | 202 | 204
+  /** Sent with the type of JSON although it has no body. */
+  isBareJson?: true
   /** `multipart`: the handler reads the parts itself and `body` is absent. */
   consumes?: 'multipart'
+  /** The form's fields and files, for the API's page. */
+  form?: z.ZodObject
+  /** How large a JSON body may be, in bytes; 1 MB unless given. */
+  bodyBytes?: number
   /** The answer's media type where it is a file; `response` is absent then. */
   produces?: string
   /** How many such calls one account may have under way in one process; what is more is 429. */

@@ -8,6 +8,8 @@ export const failure = z
     fields: z.record(z.string(), z.string()).optional(),
     /** What somebody else's service said, in its own words. */
     details: z.string().optional(),
+    /** Of a 409: what stood in the way, one entry each; the call's own contract says what more is in it. */
+    conflicts: z.array(z.looseObject({ text: z.string() })).optional(),
   })
   .meta({ id: 'Failure' })
 

@@ -6,11 +6,12 @@ import {
   evalValue,
   imageType,
   instructions,
+  looseCountries,
   looseRestaurantId,
   menuSettings,
   style,
 } from './preferences.ts'
-import { restaurantSearchResult } from './restaurants.ts'
+import { chosenRestaurant } from './restaurants.ts'
 
 export const TASK_TYPES = ['name', 'description', 'image', 'price'] as const
 export const taskType = z.enum(TASK_TYPES, 'The task type is name, description, image or price')
@@ -22,6 +23,15 @@ export const IMAGES_ARE_OFF = 'Images are off. Turn the image type to AI or ON i
 const page = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).default(0),
+}
+
+/** What became of each part of a request, one sentence for a person each. */
+const followed = {
+  used: z.array(z.string()),
+  /** What was taken out because of another wish. */
+  left_out: z.array(z.string()),
+  /** What could not be done, and why. */
+  not_followed: z.array(z.string()),
 }
 
 /** Name of one of the account's own datasets, or null. */
@@ -48,13 +58,15 @@ export const createItem = endpoint({
     imageType: imageType.default(1),
     dataStatus: z.boolean().default(false),
     evalValue: evalValue.default(0),
-    selectedRestaurant: restaurantSearchResult.nullable().default(null),
+    selectedRestaurant: chosenRestaurant.nullable().default(null),
     detailedInstruction: instructions.default(''),
     textData: instructions.default(''),
     selectedCSV: datasetName.default(null),
     system_prompt_style: style.default('normal'),
     /** Same seed and request, same answer; left out, a new one is drawn. */
     seed: z.int().min(0).max(2_147_483_647).optional(),
+    /** Texts that were given already: another one is wanted, as long as there is one. */
+    seen: z.array(z.string().max(2000)).max(50).default([]),
   }),
   response: z.object({
     id: z.uuid(),
@@ -66,7 +78,8 @@ export const createItem = endpoint({
     /** 0 to 10 where evaluation was on. */
     score: z.number().nullable(),
     reasons: z.array(z.string()),
-    /** What the answer rests on: data rows, the restaurant's text, the knowledge base. One sentence each. */
+    ...followed,
+    /** All of these, and what the answer rests on: data rows, the restaurant's text, the knowledge base. One sentence each. */
     grounds: z.array(z.string()),
   }),
 })
@@ -107,6 +120,8 @@ export const menuRequest = menuSettings
   .extend({
     system_prompt_style: style,
     restaurantId: looseRestaurantId,
+    selectedCountries: looseCountries,
+    selectedRestaurant: chosenRestaurant.nullable(),
     detailedInstruction: instructions,
     seed: z.int().min(0).max(2_147_483_647),
   })
@@ -118,7 +133,7 @@ export const menuAnswer = z
     /** The AI mode's first step; the rest is absent then. */
     countries: z.array(cuisineProposal).optional(),
     /** The menus whose CSV texts stand beside it as `csv0`, `csv1`, … */
-    menus: z.array(menu).optional(),
+    menus: z.array(menu.extend(followed)).optional(),
     engine: z.string(),
   })
   // The CSV texts; an index of strings would contradict the fields above in TypeScript.
@@ -133,6 +148,22 @@ export const createMenus = endpoint({
     'Writes whole menus. With `Accept: text/event-stream` it sends each item as it is ready, then the whole.',
   body: menuRequest,
   response: menuAnswer,
+})
+
+export const regenerateItem = endpoint({
+  method: 'POST',
+  path: '/api/items/:id/regenerate',
+  access: 'account',
+  atOnce: 10,
+  summary:
+    'Writes another dish in the place of one that was generated, by what its menu was asked for. The one before can be restored.',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({
+    /** The item’s, as it was seen: one that was changed meanwhile is 409. */
+    version: z.int().min(1),
+  }),
+  response: z.object({ item: menuItem }),
+  status: 201,
 })
 
 export const pastMenuCall = z
@@ -166,9 +197,17 @@ export const menuEvents = {
   /** How many items are coming, once, first. */
   start: z.object({ menus: z.number().int(), items: z.number().int() }),
   /** `menu` and `position` are 0-based. */
-  item: z.object({ menu: z.number().int(), position: z.number().int(), item: menuItem }),
+  item: z.object({
+    menu: z.number().int(),
+    position: z.number().int(),
+    item: menuItem,
+    /** Whether its picture is still to come. */
+    drawing: z.boolean().default(false),
+  }),
+  /** The picture of an item that was sent before. */
+  picture: z.object({ menu: z.number().int(), position: z.number().int(), picture }),
   done: menuAnswer,
-  failed: z.object({ error: z.string(), code: z.string().optional() }),
+  error: z.object({ error: z.string(), code: z.string().optional() }),
 }
 
 export const usage = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { diet } from './menus.ts'
 
 /** A price as the menu prints it: `label` is what it is for, such as "large", "½" or "12 oz". */
 export const printedPrice = z.object({
@@ -31,6 +32,8 @@ export type PageBox = z.infer<typeof pageBox>
 export const readItem = z
   .object({
     section: z.string().max(200).nullable(),
+    /** The number that the menu prints before it, such as 12 or L3. */
+    number: z.string().max(8).optional(),
     name: z.string().min(1).max(300),
     description: z.string().max(2000).nullable(),
     /** In the order printed; empty where the menu prints none, such as "market price". */
@@ -38,6 +41,10 @@ export const readItem = z
     /** The price's own letters, such as "12 / 16"; null where there are none. */
     priceText: z.string().max(200).nullable(),
     addOns: z.array(printedAddOn).max(20),
+    /** What marks such as "(v)" and "GF" say. */
+    diets: z.array(diet),
+    /** What a chilli says, 1 to 3; null where there is none. */
+    spice: z.int().min(1).max(3).nullable(),
     /** How sure the reading is, 0 to 1. */
     confidence: z.number().min(0).max(1),
     /** From 1. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { readItem } from './intake.ts'
 import { targetType } from './menu-upload.ts'
-import { menu, picture, price, scoreReason } from './menus.ts'
+import { diet, menu, picture, price, scoreReason } from './menus.ts'
 import { style } from './preferences.ts'
 
 export const INTAKE_STATUSES = [
@@ -54,6 +54,10 @@ export type ItemMatch = z.infer<typeof itemMatch>
 export const itemSize = z.object({ label: z.string().trim().max(120).nullable(), price })
 export type ItemSize = z.infer<typeof itemSize>
 
+/** What can be had with an item for more. */
+export const itemAddOn = z.object({ name: z.string().trim().min(1).max(200), price })
+export type ItemAddOn = z.infer<typeof itemAddOn>
+
 /** An item as it would go to the library. What was not targeted stands as it was read. */
 export const improvedItem = z
   .object({
@@ -66,6 +70,10 @@ export const improvedItem = z
     price: price.nullable(),
     /** Empty where the item has one price or none. */
     sizes: z.array(itemSize),
+    addOns: z.array(itemAddOn),
+    diets: z.array(diet),
+    /** 1 to 3; null where the menu prints no chilli. */
+    spice: z.int().nullable(),
     /** What a new price rests on; null where the printed one stands. */
     priceGround: z.string().nullable(),
     /** kcal of the portion, estimated from its components. */
@@ -276,14 +284,17 @@ export const decideIntakeItems = endpoint({
   path: '/api/menu-intakes/:id/decide',
   access: 'account',
   summary:
-    'Accepts, rejects or takes back the decision on every item, on the named ones, or on those of at least a confidence.',
+    'Accepts or rejects every undecided item, or those of at least a confidence; named ones whatever was decided. `pending` takes back.',
   params,
   body: z.object({
     decision,
     itemIds: z.array(z.uuid()).max(5000).optional(),
     minConfidence: z.number().min(0).max(1).optional(),
   }),
-  response: answer,
+  response: answer.extend({
+    /** What this decision changed: `pending` for these is its undo. */
+    changed: z.array(z.uuid()),
+  }),
 })
 
 export const updateIntakePhoto = endpoint({
@@ -313,6 +324,8 @@ export const saveMenuIntake = endpoint({
     title: z.string().trim().max(120, 'A title has at most 120 characters').default(''),
     /** `update` changes the library's item where one is matched, and keeps the version before it; `add` never does. */
     matched: z.enum(['add', 'update']).default('add'),
+    /** `menu` takes them into the restaurant's menu as well, as one edit that can be undone. */
+    into: z.enum(['library', 'menu']).default('library'),
   }),
   response: z.object({
     message: z.string(),

@@ -167,6 +167,12 @@ export const uploadMenu = endpoint({
   summary:
     'Takes a menu as picture or PDF in the form file `image`, pictures of dishes in `extra_images` and a CSV, or a dataset’s name, in `ingredient_data`; the other fields are the upload tool’s settings. The menu is read in the background.',
   consumes: 'multipart',
+  form: menuUploadFields.extend({
+    image: z.file(),
+    /** A CSV file, or the name of one of the account's datasets. */
+    ingredient_data: z.union([z.file(), z.string()]).optional(),
+    extra_images: z.array(z.file()).optional(),
+  }),
   response: z.object({ message: z.string(), intake_id: z.uuid() }),
   status: 202,
 })

@@ -13,12 +13,15 @@ import {
   timeOfDay,
 } from './business-hours.ts'
 import { endpoint } from './endpoint.ts'
+import { PLATFORM_NAMES, type Platform } from './platforms.ts'
 
-export const PLATFORMS = ['doordash', 'ubereats', 'grubhub'] as const
-export type Platform = (typeof PLATFORMS)[number]
+/** Those that the platform form asks about. */
+export const FORM_PLATFORMS = ['doordash', 'ubereats', 'grubhub'] as const satisfies Platform[]
+export type FormPlatform = (typeof FORM_PLATFORMS)[number]
 
-export const PLATFORM_NAMES: Record<Platform, string> = {
-  doordash: 'DoorDash',
+/** As the form has always spelt them. */
+export const FORM_NAMES: Readonly<Record<FormPlatform, string>> = {
+  doordash: PLATFORM_NAMES.doordash,
   ubereats: 'UberEats',
   grubhub: 'GrubHub',
 }
@@ -132,7 +135,7 @@ const own = {
     serviceLevel: z.string(),
   }),
 }
-export type Own = { [P in Platform]: z.infer<(typeof own)[P]> }
+export type Own = { [P in FormPlatform]: z.infer<(typeof own)[P]> }
 
 export const platformInfo = z
   .object({
@@ -217,12 +220,18 @@ export const platformChanges = z
   .partial()
 export type PlatformChanges = z.output<typeof platformChanges>
 
+/** The account's first one unless given. */
+const query = z.object({
+  restaurantId: z.coerce.number('A restaurant ID is a number').optional(),
+})
+
 export const getPlatformInfo = endpoint({
   method: 'GET',
   path: '/api/platform-info',
   access: 'account',
   summary:
-    'The account on each delivery platform, with bank, tax and business fields; their numbers as dots and last digits.',
+    'A restaurant’s account on each delivery platform, with bank, tax and business fields; their numbers as dots and last digits.',
+  query,
   response: platformInfo,
 })
 
@@ -232,6 +241,7 @@ export const savePlatformInfo = endpoint({
   access: 'account',
   summary:
     'Saves the fields that are given, of one platform or of all; a masked number keeps what is stored, an empty one clears it.',
+  query,
   body: platformChanges,
   response: platformInfo.extend({ message: z.string() }),
 })

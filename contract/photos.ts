@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { picture } from './menus.ts'
+import type { Platform } from './platforms.ts'
 import { imageType, style } from './preferences.ts'
 
 export const getPicture = endpoint({
@@ -10,6 +11,44 @@ export const getPicture = endpoint({
   summary: 'A picture’s file.',
   params: z.object({ id: z.uuid() }),
   produces: 'image/webp',
+})
+
+/** A photo of this many bytes or more is refused. */
+export const PHOTO_MAX_BYTES = 10_485_760
+export const PHOTO_TOO_LARGE =
+  'This photo is too large: a photo is less than 10 MB. Save it smaller, as a JPG, and add it again.'
+export const PHOTO_MISSING = 'Choose a photo.'
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/pictures/uploads',
+  access: 'account',
+  consumes: 'multipart',
+  atOnce: 4,
+  summary:
+    'Stores a photo as it is: JPG, PNG, WebP or AVIF, whatever its name says. No item has it yet.',
+  form: z.object({
+    photo: z.file(),
+    /** What it shows, such as the item’s name; read from the file’s name unless given. */
+    alt: z.string().optional(),
+  }),
+  response: z.object({ picture }),
+  status: 201,
+})
+
+export const enhancePicture = endpoint({
+  method: 'POST',
+  path: '/api/pictures/:id/enhance',
+  access: 'account',
+  atOnce: 2,
+  summary: 'Makes an enhanced copy of a photo: the photo stays, and so does the item that has it.',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({
+    picture,
+    /** What was done to it, a sentence each. */
+    done: z.array(z.string()),
+  }),
+  status: 201,
 })
 
 export const BATCH_MAX = 24
@@ -46,10 +85,12 @@ export const createPictures = endpoint({
   status: 201,
 })
 
+/** Those that take photos of their own rules; JET Connect's are Just Eat's. */
 export const photoPlatform = z.enum(
-  ['ubereats', 'doordash', 'grubhub', 'deliveroo', 'justeat'],
+  ['ubereats', 'doordash', 'grubhub', 'deliveroo', 'justeat'] satisfies Platform[],
   'The platform is ubereats, doordash, grubhub, deliveroo or justeat',
 )
+export type PhotoPlatform = z.infer<typeof photoPlatform>
 
 export const platformFit = z
   .object({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { isTimeZone } from './consultations.ts'
 import { endpoint } from './endpoint.ts'
 
 export const MAX_CUISINES = 6
+/** On one page of the list. */
+export const RESTAURANTS_AT_ONCE = 1000
 export const DESCRIPTION_MAX = 1000
 
 const cuisineName = z
@@ -41,6 +44,14 @@ export const restaurant = z
     location: z.string(),
     dataset: z.string().nullable(),
     datasetId: z.uuid().nullable(),
+    /** ISO 4217: what its prices are in. */
+    currency: z.string(),
+    /** ISO 3166-1, two letters. */
+    country: z.string(),
+    locale: z.string(),
+    timeZone: z.string(),
+    /** Of a virtual brand: the restaurant whose kitchen cooks it. */
+    parentId: z.number().int().nullable(),
   })
   .meta({ id: 'Restaurant' })
 
@@ -73,8 +84,14 @@ export const restaurantChanges = z
   .object({
     cuisines: cuisineList.optional(),
     cuisine: cuisineList.optional(),
-    text_stat: text_stat.optional(),
+    text_stat: text_stat.min(1, 'Please enter restaurant description').optional(),
     location: location.optional(),
+    /** Of its clock; without it a new location brings its own. */
+    timeZone: z
+      .string()
+      .max(60)
+      .refine(isTimeZone, 'The time zone is not one that is known')
+      .optional(),
     dataset: dataset.optional(),
   })
   .transform(takeCuisine)
@@ -125,7 +142,15 @@ export const listRestaurants = endpoint({
   path: '/api/restaurants',
   access: 'account',
   summary: "The account's restaurants, newest first; every restaurant for an operator.",
-  response: z.object({ restaurants: z.array(restaurant) }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(RESTAURANTS_AT_ONCE).default(100),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  response: z.object({
+    restaurants: z.array(restaurant),
+    /** Of all pages. */
+    total: z.number().int(),
+  }),
 })
 
 export const restaurantSearchResult = z
@@ -139,6 +164,36 @@ export const restaurantSearchResult = z
   .meta({ id: 'RestaurantSearchResult' })
 
 export type RestaurantSearchResult = z.infer<typeof restaurantSearchResult>
+
+const someId = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .optional()
+  .catch(undefined)
+const someText = z.string().optional().catch(undefined)
+
+/** A search result, or a restaurant as it is kept; what it lacks, or has otherwise, is left out. */
+export const chosenRestaurant = z
+  .object({
+    id: someId,
+    name: someText,
+    cuisine: someText,
+    cuisines: z.array(z.string()).optional().catch(undefined),
+    location: someText,
+  })
+  .transform(
+    ({ id, name, cuisine, cuisines, location }): RestaurantSearchResult => ({
+      ...(id !== undefined && { id }),
+      name: name ?? '',
+      cuisine: cuisine || (cuisines ?? []).join(', '),
+      location: location ?? '',
+    }),
+  )
 
 export const searchRestaurants = endpoint({
   method: 'POST',

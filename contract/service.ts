@@ -12,6 +12,16 @@ export const health = endpoint({
     version: z.string(),
     database: z.enum(['ok', 'down']),
     jobs: z.enum(['ok', 'down']),
+    /** Background work, mails among it, that is due and waits; null while the database is down. */
+    queue: z
+      .object({
+        waiting: z.number().int(),
+        /** How long the oldest of it has waited. */
+        oldestSeconds: z.number().int(),
+        /** Given up after its last try, of the last days. */
+        failed: z.number().int(),
+      })
+      .nullable(),
   }),
 })
 

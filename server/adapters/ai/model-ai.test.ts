@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type OpenAiStandIn, startOpenAiStandIn } from '#server/testing/openai-stand-in.ts'
 import { type Gate, ModelFailed } from './ai.ts'
@@ -21,7 +21,10 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
   beforeEach(async () => {
     server = await startOpenAiStandIn({ apiKey: KEY })
   })
-  afterEach(() => server.close())
+  afterEach(async () => {
+    vi.useRealTimers()
+    await server.close()
+  })
 
   function ai(changes: Partial<ModelConfig> = {}) {
     return modelAi({
@@ -131,6 +134,36 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     server.script({ do: 'fail', status: 503, retryAfter: '0' })
     await ai().writeObject(request)
     expect(server.requests).toHaveLength(2)
+  })
+
+  test('a provider that fails again and again is not asked for a while, and then once more', async () => {
+    const asking = ai()
+    const down = { do: 'fail', status: 500, retryAfter: '0' } as const
+    server.script(down, down, down)
+    await failed(asking.writeObject(request))
+
+    const spared = await failed(asking.writeObject(request))
+    expect(spared.message).toBe('The AI provider could not be used. Try again later.')
+    expect(server.requests).toHaveLength(3)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+    const { value } = await asking.writeObject(request)
+    expect(value.items).toHaveLength(3)
+    expect(server.requests).toHaveLength(4)
+  })
+
+  test('who goes away again and again does not make the provider count as down', async () => {
+    const asking = ai()
+    for (let time = 0; time < 4; time += 1) {
+      server.script({ do: 'wait', ms: 60_000 })
+      const leaving = new AbortController()
+      const arrived = server.nextRequest()
+      const answer = asking.writeObject({ ...request, signal: leaving.signal })
+      await arrived
+      leaving.abort(new Error('left'))
+      await expect(answer).rejects.toThrow('left')
+    }
+    expect((await asking.writeObject(request)).value.items).toHaveLength(3)
   })
 
   test('a connection that breaks is tried again', async () => {

@@ -1,4 +1,5 @@
 import { generateImage, type ImageModel } from 'ai'
+import { createSlots } from '#server/core/slots.ts'
 import {
   type Ai,
   type CallControl,
@@ -9,7 +10,6 @@ import {
 } from './ai.ts'
 import { modelFailure } from './failures.ts'
 import { MAX_RETRIES, type ModelConfig, type Models, modelsOf } from './models.ts'
-import { createSlots } from './slots.ts'
 import { aTally, count, type Tally } from './tally.ts'
 import { writeObject } from './write-object.ts'
 

@@ -4,6 +4,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { generateImage, ImageModel, LanguageModel } from 'ai'
 import { boundedFetch } from './bounded-fetch.ts'
+import { breakingFetch } from './breaking-fetch.ts'
 
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 export type AiProvider = (typeof AI_PROVIDERS)[number]
@@ -130,6 +131,6 @@ function access(config: ModelConfig, baseUrl: string) {
   return {
     apiKey: config.apiKey,
     baseURL: config.baseUrl ?? baseUrl,
-    fetch: boundedFetch(config.timeoutMs),
+    fetch: breakingFetch(boundedFetch(config.timeoutMs)),
   }
 }

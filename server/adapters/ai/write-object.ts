@@ -1,6 +1,13 @@
 import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai'
 import { z } from 'zod'
-import { type Answered, ModelFailed, type ObjectRequest, type PictureRequest } from './ai.ts'
+import { cleaned } from '#server/core/clean-text.ts'
+import {
+  type Answered,
+  ModelFailed,
+  type ObjectRequest,
+  type PictureRequest,
+  type Usage,
+} from './ai.ts'
 import { MAX_RETRIES, type Models } from './models.ts'
 import { count, type Tally } from './tally.ts'
 
@@ -38,7 +45,7 @@ async function attempt<T>(
     const usage = count(deps.tally, answer.usage)
     if (answer.finishReason === 'content-filter') throw refused(answer.text)
     if (!answer.text) return { misfit: { text: '', problem: 'It is empty.' } }
-    return { usage, value: answer.output }
+    return checked(input.schema, { usage, value: answer.output, text: answer.text })
   } catch (error) {
     if (!NoObjectGeneratedError.isInstance(error)) throw error
     return readAgain(deps.tally, input.schema, error)
@@ -78,9 +85,17 @@ function readAgain<T>(
     const cut = finishReason === 'length' ? ' It was cut off: write less.' : ''
     return { misfit: { text, problem: `It is not JSON.${cut}` } }
   }
-  const checked = schema.safeParse(json)
-  if (checked.success) return { usage, value: checked.data }
-  return { misfit: { text, problem: z.prettifyError(checked.error) } }
+  return checked(schema, { usage, value: json, text })
+}
+
+/** A model's text is cleaned here, so that what it says can be kept. */
+function checked<T>(
+  schema: z.ZodType<T>,
+  { usage, value, text }: { usage: Usage; value: unknown; text: string },
+): Attempt<T> {
+  const read = schema.safeParse(cleaned(value))
+  if (read.success) return { usage, value: read.data }
+  return { misfit: { text, problem: z.prettifyError(read.error) } }
 }
 
 function refused(text: string): ModelFailed {

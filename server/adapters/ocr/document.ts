@@ -10,7 +10,7 @@ import {
   type PageWords,
   UnreadableDocument,
 } from './ocr.ts'
-import { PIXEL_LIMIT, readPicture } from './read-picture.ts'
+import { lettersSeen, PIXEL_LIMIT, readPicture } from './read-picture.ts'
 
 export type ReadableDocument = {
   pageCount: number
@@ -26,6 +26,11 @@ const MODEL_SIDE = 1600
 /** A page with less text than this is a picture of a page. */
 const FEWEST_LETTERS = 30
 const MOST_UNMAPPED = 0.1
+const POINTS_A_CM = 72 / 2.54
+/** In letters on a square centimetre; the plainest menu of real text has twice as many. */
+const THIN = 0.5
+/** A drawing may show marks that are no text, a picture of a menu shows several times as many. */
+const MOST_SEEN = 2
 const MOST_PICTURES = 24
 
 export function openDocument(
@@ -45,11 +50,15 @@ async function openPdf(engine: Engine, path: string): Promise<ReadableDocument> 
       .png({ compressionLevel: 1 })
       .toBuffer()
   }
+  /** Whether the page shows far more letters than its text has: a heading over a picture of the menu. */
+  const showsMore = async (page: PdfPageText, number: number) =>
+    (await lettersSeen(await png(number, DRAWN_SIDE))) > lettersOf(page) * MOST_SEEN
   return {
     pageCount: text.pageCount,
     async read(number) {
       const page = await text.page(number)
-      if (!hasText(page)) return readPicture(engine, await png(number, DRAWN_SIDE))
+      if (!hasText(page) || (isThin(page) && (await showsMore(page, number))))
+        return readPicture(engine, await png(number, DRAWN_SIDE))
       const { width, height, words } = page
       return { width, height, source: 'text', words, toPage: scaling(1 / width, 1 / height) }
     },
@@ -63,9 +72,17 @@ async function openPdf(engine: Engine, path: string): Promise<ReadableDocument> 
   }
 }
 
-function hasText({ words, unmapped }: PdfPageText): boolean {
-  const letters = words.reduce((sum, word) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0)
-  return letters >= FEWEST_LETTERS && unmapped <= MOST_UNMAPPED
+function hasText(page: PdfPageText): boolean {
+  return lettersOf(page) >= FEWEST_LETTERS && page.unmapped <= MOST_UNMAPPED
+}
+
+function isThin(page: PdfPageText): boolean {
+  const area = (page.width * page.height) / POINTS_A_CM ** 2
+  return lettersOf(page) / area < THIN
+}
+
+function lettersOf({ words }: PdfPageText): number {
+  return words.reduce((sum, word) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0)
 }
 
 async function openPicture(engine: Engine, path: string): Promise<ReadableDocument> {

@@ -4,7 +4,7 @@ import { dropBullets } from './drop-bullets.ts'
 import type { Engine, EngineWord } from './engine.ts'
 import { eraseLeaders } from './erase-leaders.ts'
 import { evenLight } from './even-light.ts'
-import { crop, type Grey, shrink } from './grey.ts'
+import { crop, type Grey, mapped, percentile, shrink } from './grey.ts'
 import { readLonePrices } from './lone-prices.ts'
 import { after, IDENTITY, scaling } from './matrix.ts'
 import type { Matrix, PageWords } from './ocr.ts'
@@ -91,7 +91,23 @@ export async function loadGrey(
 export function preparePicture(whole: Grey): Prepared {
   const page = cutOutPage(whole)
   const toWhole = after(scaling(1 / whole.width, 1 / whole.height), page?.toSource ?? IDENTITY)
-  return straightened(evenLight(unreverse(page?.grey ?? whole)), toWhole)
+  return straightened(evenLight(unreverse(darkOnLight(page?.grey ?? whole))), toWhole)
+}
+
+/** Most of a dark page is dark, and little more than its letters is light; a page on a dark table fills more. */
+const DARK = 80
+const STILL_DARK = 110
+
+/** A page that is printed light on dark all over becomes dark on light. */
+function darkOnLight(grey: Grey): Grey {
+  const isDark = percentile(grey, 0.5) < DARK && percentile(grey, 0.75) < STILL_DARK
+  return isDark ? mapped(grey, (value) => 255 - value) : grey
+}
+
+/** How many patches of a picture stand in rows as letters do. */
+export async function lettersSeen(picture: Picture): Promise<number> {
+  const { blobs, grey } = preparePicture(await loadGrey(picture))
+  return textRows(blobs, grey.height).inRows
 }
 
 function turnPicture({ grey, toPage }: Prepared, degrees: number): Prepared {

@@ -34,6 +34,40 @@ test('a document’s words come with their places, and its page as a picture', a
   await ocr.stop()
 })
 
+test('characters that nothing can keep are left out of a PDF’s words', async () => {
+  const ocr = openOcr()
+  const path = await inFile('damaged.pdf', aPdfWithout('Grilled~ salmon with asparagus, ~~ lemon'))
+  const document = await ocr.open({ path, kind: 'pdf' })
+  const { source, words } = await document.readPage(1)
+  expect(source).toBe('text')
+  expect(words.map(({ text }) => text)).toEqual([
+    'Grilled',
+    'salmon',
+    'with',
+    'asparagus,',
+    'lemon',
+  ])
+  await ocr.stop()
+})
+
+/** A page with one line; its font says that "~" is a NUL. */
+function aPdfWithout(line: string): Buffer {
+  const map =
+    '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7d> <0020> endbfrange 1 beginbfchar <7e> <0000> endbfchar'
+  const page = `BT /F 12 Tf 50 700 Td (${line}) Tj ET`
+  const stream = (text: string) => `<< /Length ${text.length} >> stream\n${text}\nendstream`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    stream(page),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>',
+    stream(`/CMapType 2 def begincmap ${map} endcmap`),
+  ]
+  const body = objects.map((text, at) => `${at + 1} 0 obj ${text} endobj`).join('\n')
+  return Buffer.from(`%PDF-1.4\n${body}\ntrailer << /Root 1 0 R /Size 7 >>\n%%EOF\n`)
+}
+
 test('a page that takes too long ends the process, and a sentence says so', async () => {
   const ocr = openOcr({ deadlineMs: 1 })
   await expect(ocr.open({ path: picture, kind: 'picture' })).rejects.toMatchObject({

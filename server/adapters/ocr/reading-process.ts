@@ -5,7 +5,8 @@ import {
   startChild,
   type Task,
 } from '#server/core/child-process.ts'
-import { type Ocr, type OcrDocument, UnreadableDocument } from './ocr.ts'
+import { cleanText } from '#server/core/clean-text.ts'
+import { type Ocr, type OcrDocument, type PageWords, UnreadableDocument } from './ocr.ts'
 import type { Reading, ReadingFailure } from './protocol.ts'
 
 export type ReadingLimits = {
@@ -101,7 +102,8 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
       })
       return {
         pageCount,
-        readPage: (page, aborted) => request('read', { document, page }, aborted),
+        readPage: async (page, aborted) =>
+          withCleanWords(await request('read', { document, page }, aborted)),
         drawPage: async (page, aborted) =>
           Buffer.from(await request('draw', { document, page }, aborted)),
         async pictures(aborted) {
@@ -123,6 +125,12 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
   }
 
   return { open: openDocument, stop }
+}
+
+/** Some PDFs and recognitions hold characters that nothing can keep. */
+function withCleanWords(page: PageWords): PageWords {
+  const words = page.words.map((word) => ({ ...word, text: cleanText(word.text) }))
+  return { ...page, words: words.filter(({ text }) => text.trim() !== '') }
 }
 
 function asUnreadable(error: unknown): unknown {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DatasetColumn } from '#contract/datasets.ts'
 import { type DuckDb, openDuckDb } from '#server/adapters/duckdb/duckdb.ts'
 import { findNearby } from './find-nearby.ts'
 import { findRestaurants, hasRestaurants } from './find-restaurants.ts'
@@ -158,6 +159,21 @@ test('a dataset without a name, or with a name alone, has no restaurants', () =>
     false,
     true,
   ])
+})
+
+test.each([
+  ['name category price', false],
+  ['name category description', false],
+  ['name category calories', false],
+  ['name category description price address latitude longitude', false],
+  ['name category', true],
+  ['name cuisine address', true],
+  ['name cuisine city price', true],
+] as const)('a dataset with %s has restaurants: %s', (roles, expected) => {
+  const columns = roles
+    .split(' ')
+    .map((role) => ({ name: role, original: role, type: 'text', filled: 1, role }) as DatasetColumn)
+  expect(hasRestaurants(columns)).toBe(expected)
 })
 
 test('records near a place come by distance, or by the words of the place', async () => {

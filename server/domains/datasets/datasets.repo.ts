@@ -37,6 +37,12 @@ export async function findDatasetRow(
   return row
 }
 
+/** Whoever's it is. */
+export async function findAnyDatasetRow(db: Querier, id: string): Promise<DatasetRow | undefined> {
+  const [row] = await db.select().from(datasets).where(eq(datasets.id, id))
+  return row
+}
+
 /** Without regard to case, as the index sees it. */
 function hasName(name: string): SQL {
   return sql`lower(${datasets.name}) = lower(${name})`
@@ -111,6 +117,13 @@ export async function lockDatasetByName(
     .where(and(eq(datasets.accountId, accountId), hasName(name)))
     .for('update')
   return row
+}
+
+/** The storage keys that rows name, of every account. */
+export async function knownFileKeys(db: Querier): Promise<Set<string>> {
+  const { originalKey, parquetKey, namesKey } = datasets
+  const rows = await db.select({ originalKey, parquetKey, namesKey }).from(datasets)
+  return new Set(rows.flatMap((row) => Object.values(row).filter((key) => key !== null)))
 }
 
 export async function deleteDatasetRow(db: Querier, id: string): Promise<void> {

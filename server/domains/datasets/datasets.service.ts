@@ -13,7 +13,7 @@ import {
   setDatasetShared,
 } from './datasets.repo.ts'
 import { findRestaurants, hasRestaurants } from './find-restaurants.ts'
-import { openStored } from './open-stored.ts'
+import { onDataset, onDatasetIfThere, openStored } from './open-stored.ts'
 import { readRows } from './read-rows.ts'
 import { shownDataset } from './shown-dataset.ts'
 import { removeFiles } from './upload-dataset.ts'
@@ -51,9 +51,11 @@ export async function previewDataset(
 ) {
   const row = await getRow(deps, accountId, input.id)
   const { from, limit } = input
-  const stored = await openStored(deps, row)
-  const rows = await readRows(deps.duckdb, stored, { from, limit, longest: PREVIEW_CELL_MAX })
-  return { dataset: shownDataset(row), from, rows: rows.map(({ cells }) => cells) }
+  return onDataset(deps, row, async (dataset) => {
+    const stored = await openStored(deps, dataset)
+    const rows = await readRows(deps.duckdb, stored, { from, limit, longest: PREVIEW_CELL_MAX })
+    return { dataset: shownDataset(dataset), from, rows: rows.map(({ cells }) => cells) }
+  })
 }
 
 export async function openOriginal(
@@ -61,8 +63,15 @@ export async function openOriginal(
   accountId: string,
   id: string,
 ): Promise<{ file: Readable; name: string; size: number }> {
-  const { originalKey, name, size } = await getRow(deps, accountId, id)
-  return { file: await deps.storage.get(originalKey), name, size }
+  return onDataset(
+    deps,
+    await getRow(deps, accountId, id),
+    async ({ originalKey, name, size }) => ({
+      file: await deps.storage.get(originalKey),
+      name,
+      size,
+    }),
+  )
 }
 
 /** The row goes first: a file without a row is litter, a row without a file would be a broken dataset. */
@@ -101,8 +110,12 @@ export async function searchRestaurantRecords(
   for (const row of rows) {
     if (results.length >= limit) break
     const wanted = { text, limit: limit - results.length }
-    const found = await findRestaurants(deps.duckdb, await openStored(deps, row), wanted)
-    results.push(...found.map(({ name, cuisine, location }) => ({ name, cuisine, location })))
+    const found = await onDatasetIfThere(deps, row, async (dataset) =>
+      findRestaurants(deps.duckdb, await openStored(deps, dataset), wanted),
+    )
+    results.push(
+      ...(found ?? []).map(({ name, cuisine, location }) => ({ name, cuisine, location })),
+    )
   }
   return results.slice(0, limit)
 }

@@ -7,11 +7,13 @@ import { postForm, uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,
   aRestaurant,
+  makeOperator,
   type Person,
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
 import { removeLeftUploads } from './left-uploads.ts'
+import { removeStrays } from './remove-strays.ts'
 
 const DISHES = `name,description,category,price
 Ceviche clásico,"Sea bass, lime and red onion",Starters,$14.50
@@ -113,8 +115,7 @@ test('a search goes by parts of the name, without regard to case and accents', a
   expect(await found(rosa, '_')).toEqual(['wines_100%.csv'])
   expect(await found(rosa, 'soup')).toEqual([])
   expect(await found(rosa, '  ')).toHaveLength(2)
-  const nul = await rosa.call('POST', '/api/csv/search', { query: 'a\0b' })
-  expect([nul.statusCode, nul.json().code]).toEqual([400, 'request.unstorable_text'])
+  expect(await found(rosa, 'me\0nu')).toEqual(['Menú del día.csv'])
 })
 
 test('records come by pages in the order of the file', async () => {
@@ -258,6 +259,13 @@ test.each(['menu.xlsx', 'csv', 'menu.csv.exe', ''])(
   },
 )
 
+test('a file without a name before its ending is "dataset.csv", numbered where that is taken', async () => {
+  const rosa = await aPerson(server)
+  for (const name of ['.csv', '   .csv', 'folder/ .CSV'])
+    await upload(rosa, { name, replace: true })
+  expect((await names(rosa)).sort()).toEqual(['dataset-2.csv', 'dataset-3.csv', 'dataset.csv'])
+})
+
 test('a form without the file, or with two, is refused with a sentence', async () => {
   const rosa = await aPerson(server)
   const csv = (name: string): [string, File] => ['csv', new File([DISHES], name)]
@@ -368,9 +376,7 @@ async function anOperator(): Promise<Person> {
     (await staff.call('PUT', `/api/csv/${crypto.randomUUID()}/shared`, { shared: true }))
       .statusCode,
   ).toBe(403)
-  await server.deps.pool.query('update accounts set confirmed = true where email = $1', [
-    staff.email,
-  ])
+  await makeOperator(server, staff)
   return staff
 }
 
@@ -443,6 +449,20 @@ test('at the start what a killed process left of its uploads is removed, and nob
   await removeLeftUploads(dataDir)
   expect(await readdir(uploads)).toEqual([`${process.ppid}-c`])
   await removeLeftUploads(join(dataDir, 'nowhere'))
+})
+
+test('files that no row names are removed once they are a day old, and nobody else’s', async () => {
+  const rosa = await aPerson(server)
+  await upload(rosa)
+  const kept = await filesOf(rosa)
+  const [first = ''] = kept
+  const stray = join(first, '..', 'stray.parquet')
+  await writeFile(stray, 'left by a kill')
+  await removeStrays(server.deps)
+  expect(await filesOf(rosa)).toHaveLength(kept.length + 1)
+  const now = () => new Date(Date.now() + 25 * 60 * 60 * 1000)
+  await removeStrays({ ...server.deps, now })
+  expect(await filesOf(rosa)).toEqual(kept)
 })
 
 const real = join(process.env.MENUWRIGHT_SHARED ?? '../shared', 'data', 'csv')

@@ -13,12 +13,20 @@ export type FindRestaurants = { text: string; limit: number } & DuckDbLimits
 const SIMILAR_ENOUGH = 0.45
 const WORD_ENOUGH = 0.4
 const SCAN_DEADLINE_MS = 1000
+const KINDS: ColumnRole[] = ['cuisine', 'category']
+const OF_DISHES: ColumnRole[] = ['description', 'price', 'calories']
 const PLACES: ColumnRole[] = ['cuisine', 'category', 'city', 'address']
 
-/** Whether a dataset's records are restaurants: they have a name and a kind or a place. */
+/**
+ * Whether a dataset's records are restaurants: they have a name and a place, or a kind. Dishes have names and kinds, too,
+ * and the place of who cooks them; what is told and priced is a dish.
+ */
 export function hasRestaurants(columns: readonly DatasetColumn[]): boolean {
   const has = (role: ColumnRole) => columnOf(columns, role) !== null
-  return has('name') && (PLACES.some(has) || (has('latitude') && has('longitude')))
+  if (!has('name')) return false
+  const hasPlace = has('city') || has('address') || (has('latitude') && has('longitude'))
+  if (hasPlace) return !(has('description') && has('price'))
+  return KINDS.some(has) && !OF_DISHES.some(has)
 }
 
 /** Restaurants whose name is like the text, then those whose name, cuisine and place hold all its words. */

@@ -9,7 +9,7 @@ import {
 } from './datasets.repo.ts'
 import { findNearby } from './find-nearby.ts'
 import { findSimilarRows, type RowValues, valuesByRole } from './find-similar.ts'
-import { openStored } from './open-stored.ts'
+import { onDataset, onDatasetIfThere, openStored } from './open-stored.ts'
 import { datasetCurrency } from './price-statistics.ts'
 import { priceStyle, readPrice } from './read-price.ts'
 import { NoSuchColumn, readRow, readRowsAt } from './read-rows.ts'
@@ -41,23 +41,33 @@ export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Pr
   const records = await listGroundRows(deps.db, { id: wanted.datasetId, shared: wanted.shared })
   const references: Reference[] = []
   for (const record of records) {
-    const opened = await open(deps, record)
-    const taken = new Set<number>()
-    if (record.id === wanted.datasetId) {
-      references.push(...(await referenceRecord(deps, opened, wanted)))
-      taken.add(wanted.row)
-    }
-    const near = wanted.near ? await nearby(deps, opened, wanted.near) : []
-    const rows = near.length >= NEAR_ENOUGH ? near : [...near, ...(await sample(deps, opened))]
-    const others = rows.filter(({ row }) => !taken.has(row) && taken.add(row))
-    references.push(
-      ...asReferences(
-        opened,
-        others.map(({ values }) => values),
-      ),
-    )
+    // The restaurant's own data is what was asked for; of the shared ones any may go.
+    const on = record.id === wanted.datasetId ? onDataset : onDatasetIfThere
+    const found = await on(deps, record, (now) => referencesIn(deps, now, wanted))
+    references.push(...(found ?? []))
   }
   return references
+}
+
+async function referencesIn(
+  deps: GroundDeps,
+  record: DatasetRecord,
+  wanted: MenuReferences,
+): Promise<Reference[]> {
+  const opened = await open(deps, record)
+  const isOwn = record.id === wanted.datasetId
+  const taken = new Set(isOwn ? [wanted.row] : [])
+  const own = isOwn ? await referenceRecord(deps, opened, wanted) : []
+  const near = wanted.near ? await nearby(deps, opened, wanted.near) : []
+  const rows = near.length >= NEAR_ENOUGH ? near : [...near, ...(await sample(deps, opened))]
+  const others = rows.filter(({ row }) => !taken.has(row) && taken.add(row))
+  return [
+    ...own,
+    ...asReferences(
+      opened,
+      others.map(({ values }) => values),
+    ),
+  ]
 }
 
 /** The rows of the account's dataset that are closest to what the chatbox was asked. */
@@ -69,15 +79,17 @@ export async function closestReferences(
   const record = await findDatasetByName(deps.db, accountId, wanted.dataset)
   if (!record)
     throw notFound('datasets.not_found', `You have no dataset named "${wanted.dataset}".`)
-  const opened = await open(deps, record)
-  const found = await findSimilarRows(deps.duckdb, opened.stored, {
-    text: wanted.prompt,
-    limit: CLOSEST,
+  return onDataset(deps, record, async (now) => {
+    const opened = await open(deps, now)
+    const found = await findSimilarRows(deps.duckdb, opened.stored, {
+      text: wanted.prompt,
+      limit: CLOSEST,
+    })
+    return asReferences(
+      opened,
+      found.map(({ values }) => values),
+    )
   })
-  return asReferences(
-    opened,
-    found.map(({ values }) => values),
-  )
 }
 
 type Opened = { name: string; stored: StoredDataset; currency: string | null }
@@ -151,15 +163,23 @@ export async function openDishes(
 } | null> {
   const [record] = await listGroundRows(deps.db, { id: datasetId, shared: false })
   if (!record) return null
-  const opened = await open(deps, record)
+  let opened = { record, dataset: await onDatasetIfThere(deps, record, (now) => open(deps, now)) }
+  if (!opened.dataset) return null
   return {
     name: record.name,
     async similar(name, limit) {
-      const found = await findSimilarRows(deps.duckdb, opened.stored, { text: name, limit })
-      return asReferences(
-        opened,
-        found.map(({ values }) => values),
-      ).map((reference, at) => ({ ...reference, row: found[at]?.row ?? 1 }))
+      const found = await onDatasetIfThere(deps, opened.record, async (now) => {
+        const { record: before, dataset } = opened
+        const isSame = dataset && before.parquetKey === now.parquetKey
+        const current = isSame ? dataset : await open(deps, now)
+        opened = { record: now, dataset: current }
+        const rows = await findSimilarRows(deps.duckdb, current.stored, { text: name, limit })
+        return asReferences(
+          current,
+          rows.map(({ values }) => values),
+        ).map((reference, at) => ({ ...reference, row: rows[at]?.row ?? 1 }))
+      })
+      return found ?? []
     },
   }
 }

@@ -6,11 +6,13 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CSV_TOO_LARGE, CSV_WRONG_NAME, type Dataset } from '#contract/datasets.ts'
 import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
+import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { AppError, conflict, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   type DatasetRow,
+  findDatasetByName,
   insertDataset,
   lockDatasetByName,
   replaceDataset,
@@ -28,7 +30,14 @@ export type UploadedPart = {
 }
 
 /** The form's file on disk, in a folder of its own that `discard` removes. */
-export type ReceivedFile = { name: string; path: string; folder: string; discard(): Promise<void> }
+export type ReceivedFile = {
+  name: string
+  /** Whether the file had no name of its own before its ending. */
+  isUnnamed: boolean
+  path: string
+  folder: string
+  discard(): Promise<void>
+}
 
 /** Streams the file to disk. What is too large or has another name is refused, and nothing is left of it. */
 export async function receiveCsv(
@@ -54,7 +63,8 @@ export async function receiveCsv(
     await discard()
     throw tooLarge()
   }
-  return { name, path, folder, discard }
+  const isUnnamed = name.toLowerCase() === '.csv'
+  return { name: isUnnamed ? `${UNNAMED}.csv` : name, isUnnamed, path, folder, discard }
 }
 
 export function tooLarge(): AppError {
@@ -67,9 +77,12 @@ export async function keepDataset(
   accountId: string,
   input: { received: ReceivedFile; replace: boolean; signal: AbortSignal },
 ): Promise<Dataset> {
-  const { received, replace, signal } = input
+  const { received, signal } = input
+  // What has no name cannot be the same dataset again.
+  const replace = input.replace && !received.isUnnamed
   try {
-    if (!replace) refuseTaken(await lockDatasetByName(deps.db, accountId, received.name))
+    if (!replace && !received.isUnnamed)
+      refuseTaken(await lockDatasetByName(deps.db, accountId, received.name))
     const made = await storeDataset(deps.duckdb, {
       source: received.path,
       folder: join(received.folder, 'made'),
@@ -80,6 +93,7 @@ export async function keepDataset(
     const keys = await storeFiles(deps, accountId, made.files)
     const row = await record(deps, accountId, {
       name: received.name,
+      isUnnamed: received.isUnnamed,
       replace,
       report: made.report,
       keys,
@@ -92,10 +106,13 @@ export async function keepDataset(
   }
 }
 
+/** Where the files of all datasets are kept. */
+export const DATASETS_FOLDER = 'datasets'
+
 type Keys = Pick<DatasetRow, 'originalKey' | 'parquetKey' | 'namesKey'>
 
 async function storeFiles(deps: UploadDeps, accountId: string, files: DatasetFiles): Promise<Keys> {
-  const prefix = `datasets/${accountId}/${randomUUID()}`
+  const prefix = `${DATASETS_FOLDER}/${accountId}/${randomUUID()}`
   const keys = {
     originalKey: `${prefix}/original.csv`,
     parquetKey: `${prefix}/rows.parquet`,
@@ -118,13 +135,20 @@ async function storeFiles(deps: UploadDeps, accountId: string, files: DatasetFil
   return keys
 }
 
-type Recorded = { name: string; replace: boolean; report: DatasetReport; keys: Keys }
+type Recorded = {
+  name: string
+  isUnnamed: boolean
+  replace: boolean
+  report: DatasetReport
+  keys: Keys
+}
 
 /** Writes the row; on success the replaced files go, on failure the new ones. */
 async function record(deps: UploadDeps, accountId: string, input: Recorded): Promise<DatasetRow> {
   try {
     const { row, replaced } = await write(deps, accountId, input).catch((error: unknown) => {
       if (brokenConstraint(error) !== 'datasets_name_key') throw error
+      if (input.isUnnamed) return write(deps, accountId, input)
       if (!input.replace) throw nameTaken(input.name)
       // Somebody took the name meanwhile: now there is a row to replace.
       return write(deps, accountId, input)
@@ -138,9 +162,10 @@ async function record(deps: UploadDeps, accountId: string, input: Recorded): Pro
 }
 
 function write(deps: UploadDeps, accountId: string, input: Recorded) {
-  const { name, replace, report, keys } = input
+  const { replace, report, keys } = input
   const { size, rows, columns, notes } = report
   return deps.db.transaction(async (tx) => {
+    const name = input.isUnnamed ? await freeName(tx, accountId) : input.name
     const taken = await lockDatasetByName(tx, accountId, name)
     if (!replace) refuseTaken(taken)
     const content = { ...keys, size, rows, columns, notes }
@@ -149,6 +174,16 @@ function write(deps: UploadDeps, accountId: string, input: Recorded) {
       : await insertDataset(tx, { ...content, accountId, name })
     return { row, replaced: taken }
   })
+}
+
+const UNNAMED = 'dataset'
+
+/** `dataset.csv`, numbered where that is taken. */
+async function freeName(tx: Transaction, accountId: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? `${UNNAMED}.csv` : `${UNNAMED}-${count}.csv`
+    if (!(await findDatasetByName(tx, accountId, name))) return name
+  }
 }
 
 /** A file that cannot be removed is left behind and logged; the dataset is right without it gone. */

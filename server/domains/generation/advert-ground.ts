@@ -79,6 +79,6 @@ async function houseOf(
 /** An operator sees everybody's, and none of them is meant. */
 async function onlyRestaurant(deps: Pick<Deps, 'db'>, caller: Caller) {
   if (caller.role === 'operator') return undefined
-  const all = await listRestaurants(deps, caller)
-  return all.length === 1 ? all[0] : undefined
+  const { restaurants, total } = await listRestaurants(deps, caller, { limit: 1, offset: 0 })
+  return total === 1 ? restaurants[0] : undefined
 }

@@ -28,7 +28,7 @@ import { insertGeneration } from './generation.repo.ts'
 import { openMeter } from './model-meter.ts'
 import { asFailure, drawSeed } from './serving.ts'
 
-type WritingDeps = Pick<Deps, 'db' | 'knowledge' | 'ai' | 'log' | 'config' | 'now'>
+type WritingDeps = Pick<Deps, 'db' | 'knowledge' | 'kitchen' | 'ai' | 'log' | 'config' | 'now'>
 
 /** Writes the channels that were asked for, at once, and keeps them with what they cost. */
 export async function writeAdverts(
@@ -43,7 +43,7 @@ export async function writeAdverts(
   const seed = input.seed ?? drawSeed()
   const engine = engineOf(deps)
   const generationId = randomUUID()
-  const run = aRun(signal, openMeter(deps, caller, generationId))
+  const run = aRun({ accountId: caller.accountId, signal }, openMeter(deps, caller, generationId))
   const written = await Promise.all(
     channels.map(async (channel) => {
       const brief = { channel, style, seed, subject, cuisine, restaurant }

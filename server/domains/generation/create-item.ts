@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type createItem, IMAGES_ARE_OFF } from '#contract/generation.ts'
-import type { ItemBrief } from '#kitchen/brief.ts'
+import { groundsOf, type ItemBrief } from '#kitchen/brief.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +19,7 @@ type Input = z.output<typeof createItem.body>
 type Answer = z.input<typeof createItem.response>
 export type GenerationDeps = Pick<
   Deps,
-  'db' | 'duckdb' | 'storage' | 'log' | 'knowledge' | 'ai' | 'config' | 'now'
+  'db' | 'duckdb' | 'jobs' | 'storage' | 'log' | 'knowledge' | 'kitchen' | 'ai' | 'config' | 'now'
 >
 
 /** One answer of the chatbox, written and kept. `origin` makes a picture's address absolute. */
@@ -50,10 +50,14 @@ export async function createOneItem(
     currency: ground.currency,
     restaurant: ground.restaurant,
     references: ground.references,
+    seen: input.seen,
   }
   const engine = engineOf(deps)
   const id = randomUUID()
-  const run = aRun(context.signal, openMeter(deps, caller, id))
+  const run = aRun(
+    { accountId: caller.accountId, signal: context.signal },
+    openMeter(deps, caller, id),
+  )
   const answer = await engine.writeItem(brief, run).catch((error: unknown) => {
     throw asFailure(error)
   })
@@ -92,7 +96,10 @@ export async function createOneItem(
     seed: brief.seed,
     score,
     reasons: answer.reasons.map(({ text }) => text),
-    grounds: [...answer.grounds, ...ground.notes, ...run.notes],
+    used: [...answer.used, ...ground.notes],
+    left_out: [...answer.leftOut],
+    not_followed: [...answer.notFollowed, ...run.notes],
+    grounds: [...groundsOf(answer), ...ground.notes, ...run.notes],
   }
 }
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFERS } from '#contract/cuisines.ts'
 import type { Menu } from '#contract/menus.ts'
-import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { aPerson, aRestaurant, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { keptOf, MENU, menusOf, refusal } from './generation-fixture.ts'
 
 let server: TestApp
@@ -59,7 +59,7 @@ test('everything is kept: the library’s menu is the one that was answered', as
   expect(menus).toHaveLength(2)
   for (const menu of menus) {
     const kept = (await rosa.call('GET', `/api/menus/${menu.id}`)).json<{ menu: Menu }>().menu
-    expect(timeless(kept)).toEqual(timeless(menu))
+    expect(timeless(menu)).toMatchObject(timeless(kept))
   }
   expect((await keptOf(server, rosa)).calls).toMatchObject([
     { kind: 'menus', engine: 'kitchen', seed: 1, prompt: 'Peruvian' },
@@ -162,14 +162,14 @@ test('with images off the image column is there and empty', async () => {
 
 test('there are as many items and menus as asked, and no name comes twice', async () => {
   const answer = await menusOf(await aPerson(server), {
-    numItemsToGenerate: 12,
+    numItemsToGenerate: 6,
     menusPerCountry: 3,
   })
   const csv = [0, 1, 2].map((index) => rowsOf(answer[`csv${index}`]))
-  expect(csv.map((rows) => rows.length)).toEqual([12, 12, 12])
+  expect(csv.map((rows) => rows.length)).toEqual([6, 6, 6])
   expect(answer).not.toHaveProperty('csv3')
   const names = csv.flat().map(({ name }) => name?.toLowerCase())
-  expect(new Set(names).size).toBe(36)
+  expect(new Set(names).size).toBe(18)
   expect(answer.menus.map(({ title }) => title)).toEqual([
     'Peruvian menu 1',
     'Peruvian menu 2',
@@ -310,4 +310,55 @@ test('a recipe of many lines stays one cell', async () => {
   const rows = rowsOf((await menusOf(await aPerson(server))).csv0)
   expect(rows).toHaveLength(MENU.numItemsToGenerate)
   expect(rows[0]?.recipe).toContain('\n')
+})
+
+const RECORD = {
+  id: 7,
+  name: 'Casa Rosa',
+  cuisines: ['Peruvian'],
+  text_stat: 'Family kitchen.',
+  location: 'San Francisco',
+  dataset: null,
+}
+
+test.each([
+  ['a search result', { id: 7, name: 'Casa Rosa', cuisine: 'Peruvian', location: 'Lima' }],
+  ['a restaurant as it is kept', RECORD],
+  ['a restaurant with half its fields', { id: '7', name: null, location: 3 }],
+])('the AI mode takes %s as the chosen restaurant', async (_, selectedRestaurant) => {
+  const rosa = await aPerson(server)
+  const body = { ...MENU, selectionMode: 'ai', targetCountry: '', selectedRestaurant }
+  const answer = await rosa.call('POST', '/api/menucreation', body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json().countries).toHaveLength(1)
+})
+
+test('a cuisine in the owner’s own words is taken: the restaurant’s own serve, and the notes say so', async () => {
+  const rosa = await aPerson(server)
+  const { id } = await aRestaurant(rosa)
+  const { menus } = await menusOf(rosa, {
+    restaurantId: String(id),
+    targetCountry: 'Grandma’s Sunday Lunch',
+  })
+  expect(menus[0]).toMatchObject({ cuisine: 'Grandma’s Sunday Lunch' })
+  expect(menus[0]?.title).toContain('Grandma’s Sunday Lunch')
+  expect(menus[0]?.items).toHaveLength(3)
+  expect(menus[0]?.notes).toContain(
+    '"Grandma’s Sunday Lunch" is no cuisine that the kitchen knows: the restaurant’s own, Peruvian, served instead.',
+  )
+})
+
+test('menus that were written are kept where nothing is left for the next one', async () => {
+  const rosa = await aPerson(server)
+  const { menus, csv0 } = await menusOf(rosa, {
+    targetCountry: 'Yoga',
+    numItemsToGenerate: 100,
+    menusPerCountry: 10,
+  })
+  expect(menus.length).toBeGreaterThan(0)
+  expect(menus.length).toBeLessThan(10)
+  expect(menus.at(-1)?.notes.join(' ')).toContain('"Yoga menu 10" was not written: ')
+  expect(csv0).not.toBe('')
+  const listed = await rosa.call('GET', '/api/menus')
+  expect(listed.json().total).toBe(menus.length)
 })

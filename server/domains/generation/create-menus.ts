@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { menuAnswer, menuEvents } from '#contract/generation.ts'
-import type { Menu } from '#contract/menus.ts'
-import type { MenuBrief } from '#kitchen/brief.ts'
+import { CannotServe, type Followed, type MenuBrief } from '#kitchen/brief.ts'
+import { followedOnMenu } from '#kitchen/composing/followed-on-menu.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import { keepMenus } from '../menus/menus.service.ts'
 import {
@@ -12,8 +12,13 @@ import {
   shownNewItem,
   shownNewMenu,
 } from '../menus/new-menu.ts'
-import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
-import { ahead } from './ahead.ts'
+import {
+  discardPictures,
+  type NewPicture,
+  recordPictures,
+  shownPicture,
+} from '../photos/photos.service.ts'
+import { beside } from './beside.ts'
 import type { GenerationDeps } from './create-item.ts'
 import { aRun, partOf, type Run, type WrittenItem } from './engine.ts'
 import { insertGeneration } from './generation.repo.ts'
@@ -26,13 +31,14 @@ import { asFailure } from './serving.ts'
 import { shownSpent } from './usage.service.ts'
 
 type Answer = z.input<typeof menuAnswer>
+type ShownMenu = NonNullable<Answer['menus']>[number]
 type Events = {
   [K in keyof typeof menuEvents]: { event: K; data: z.input<(typeof menuEvents)[K]> }
 }
-export type MenuEvent = Events['start'] | Events['item'] | Events['done']
+export type MenuEvent = Events['start'] | Events['item'] | Events['picture'] | Events['done']
 
-/** Pictures that are made ahead of the one that is waited for. */
-const PICTURES_AHEAD = 4
+/** Pictures that are drawn at once, beside the words. */
+const PICTURES_AT_ONCE = 2
 
 /** The AI mode's first step. The kitchen proposes, whatever writes: what it says rests on the data. */
 export async function proposeFor(
@@ -41,7 +47,7 @@ export async function proposeFor(
   plan: MenuPlan,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const countries = await proposalsFor(plan, signal)
+  const countries = await proposalsFor(plan, { accountId: caller.accountId, signal })
   await insertGeneration(deps.db, {
     accountId: caller.accountId,
     restaurantId: plan.ground.restaurantId,
@@ -65,6 +71,8 @@ type Work = {
   /** Ends what is under way once one part has failed. */
   stop: AbortController
   menus: NewMenu[]
+  /** What became of the wishes, by the menu's id. */
+  followed: Map<string, Followed>
   /** To be taken back where the menus are not kept. */
   pictures: NewPicture[]
 }
@@ -81,11 +89,19 @@ export async function* writeMenus(
 ): AsyncGenerator<MenuEvent> {
   const stop = new AbortController()
   const generationId = randomUUID()
-  const run = aRun(
-    AbortSignal.any([context.signal, stop.signal]),
-    openMeter(deps, caller, generationId),
-  )
-  const work: Work = { deps, caller, plan, generationId, run, stop, menus: [], pictures: [] }
+  const signal = AbortSignal.any([context.signal, stop.signal])
+  const run = aRun({ accountId: caller.accountId, signal }, openMeter(deps, caller, generationId))
+  const work: Work = {
+    deps,
+    caller,
+    plan,
+    generationId,
+    run,
+    stop,
+    menus: [],
+    followed: new Map(),
+    pictures: [],
+  }
   const briefs = briefsOf(plan)
   let isKept = false
   yield {
@@ -94,16 +110,8 @@ export async function* writeMenus(
   }
   try {
     const names: string[] = []
-    for (const [index, brief] of briefs.entries()) {
-      const title = titleOf(brief, plan, briefs)
-      for await (const { menu, item } of writeMenu(work, { ...brief, avoid: names }, title)) {
-        names.push(item.draft.name)
-        const position = menu.items.length - 1
-        yield {
-          event: 'item',
-          data: { menu: index, position, item: shownNewItem(menu, item) },
-        }
-      }
+    for (const planned of briefs) {
+      yield* writeNext(work, { ...planned, title: titleOf(planned, plan, briefs) }, names)
     }
     run.signal.throwIfAborted()
     const answer = answerOf(shownMenus(work), plan, context.origin)
@@ -118,41 +126,72 @@ export async function* writeMenus(
   }
 }
 
-function briefsOf({
+type PlannedMenu = { asked: string; brief: MenuBrief }
+type TitledMenu = PlannedMenu & { title: string }
+
+/** Where nothing more can be served for a later menu, those before it are kept, and the last of them says so. */
+async function* writeNext(
+  work: Work,
+  { asked, brief, title }: TitledMenu,
+  names: string[],
+): AsyncGenerator<Events['item'] | Events['picture']> {
+  try {
+    for await (const event of writeMenu(work, {
+      asked,
+      title,
+      brief: { ...brief, avoid: names },
+    })) {
+      if (event.event === 'item') names.push(event.data.item.name)
+      yield event
+    }
+  } catch (error) {
+    const last = work.menus.at(-1)
+    if (!(error instanceof CannotServe) || !last) throw error
+    const sentence = `"${title}" was not written: ${error.message}`
+    last.notes.push(sentence)
+    const { notFollowed, ...others } = work.followed.get(last.id) ?? NOTHING_FOLLOWED
+    work.followed.set(last.id, { ...others, notFollowed: [...notFollowed, sentence] })
+  }
+}
+
+/** One for each menu of the plan, in order. */
+export function briefsOf({
   request,
   ground,
   cuisines,
   seed,
   instructions,
   evalRounds,
-}: MenuPlan): MenuBrief[] {
+}: MenuPlan): PlannedMenu[] {
   const { menusPerCountry } = request
-  return cuisines.flatMap((cuisine, index) =>
+  return cuisines.flatMap(({ asked, served }, index) =>
     Array.from({ length: menusPerCountry }, (_, copy) => ({
-      cuisine,
-      style: request.system_prompt_style,
-      fields: {
-        ...request.typeSelector,
-        image: request.ImageType === 0 ? (0 as const) : request.typeSelector.image,
+      asked,
+      brief: {
+        cuisine: served,
+        style: request.system_prompt_style,
+        fields: {
+          ...request.typeSelector,
+          image: request.ImageType === 0 ? (0 as const) : request.typeSelector.image,
+        },
+        count: request.numItemsToGenerate,
+        seed: (seed + 7919 * (index * menusPerCountry + copy)) % 2_147_483_647,
+        evalRounds,
+        translate: request.translation,
+        instructions,
+        currency: ground.currency,
+        restaurant: ground.restaurant,
+        references: ground.references,
+        avoid: [],
       },
-      count: request.numItemsToGenerate,
-      seed: (seed + 7919 * (index * menusPerCountry + copy)) % 2_147_483_647,
-      evalRounds,
-      translate: request.translation,
-      instructions,
-      currency: ground.currency,
-      restaurant: ground.restaurant,
-      references: ground.references,
-      avoid: [],
     })),
   )
 }
 
 async function* writeMenu(
   work: Work,
-  brief: MenuBrief,
-  title: string,
-): AsyncGenerator<{ menu: NewMenu; item: NewItem }> {
+  { asked, brief, title }: TitledMenu,
+): AsyncGenerator<Events['item'] | Events['picture']> {
   const { plan, caller, generationId } = work
   const id = randomUUID()
   const run = partOf(work.run, id)
@@ -162,38 +201,70 @@ async function* writeMenu(
     restaurantId: plan.ground.restaurantId,
     generationId,
     title,
-    cuisine: brief.cuisine,
+    cuisine: asked,
     style: brief.style,
     engine: plan.engine.name,
     notes: [],
     items: [],
   }
-  const drafts = plan.engine.writeMenu(brief, run)
-  const items = ahead(drafts, PICTURES_AHEAD, (draft) =>
-    illustrated(work, draft, run).catch((error: unknown) => {
+  const index = work.menus.length
+  const written = itemsOf(menu, plan.engine.writeMenu(brief, run))
+  const steps = beside(written, PICTURES_AT_ONCE, (item) =>
+    pictureOf(work, item, run).catch((error: unknown) => {
       work.stop.abort(error)
       throw error
     }),
   )
-  for await (const item of items) {
+  for await (const { piece: item, made } of steps) {
     run.signal.throwIfAborted()
-    menu.items.push(item)
-    yield { menu, item }
+    const position = menu.items.indexOf(item)
+    if (!made) {
+      const drawing = item.draft.picture !== null
+      const data = { menu: index, position, item: shownNewItem(menu, item), drawing }
+      yield { event: 'item', data }
+    } else if (made.result) {
+      item.picture = made.result
+      const picture = shownPicture(made.result)
+      yield { event: 'picture', data: { menu: index, position, picture } }
+    }
   }
   const { length } = menu.items
-  if (length < brief.count) {
-    run.notes.add(
-      `${length} of ${brief.count} items: the kitchen knows no more of ${brief.cuisine} that fits.`,
-    )
-  }
-  menu.notes.push(...plan.ground.notes, ...run.notes)
+  const short =
+    length < brief.count
+      ? [
+          `${length} of ${brief.count} items: the kitchen knows no more of ${brief.cuisine} that fits.`,
+        ]
+      : []
+  const notes = [...plan.ground.notes, ...run.notes]
+  menu.notes.push(...notes, ...short)
+  const followed = followedOnMenu(
+    work.deps.knowledge,
+    brief,
+    menu.items.map(({ draft }) => draft),
+  )
+  work.followed.set(id, {
+    ...followed,
+    used: [...notes, ...followed.used],
+    notFollowed: [...short, ...followed.notFollowed],
+  })
   work.menus.push(menu)
 }
 
-async function illustrated(work: Work, draft: WrittenItem, run: Run): Promise<NewItem> {
+/** The menu's items, each on it as soon as its words are there. */
+async function* itemsOf(
+  menu: NewMenu,
+  drafts: AsyncIterable<WrittenItem>,
+): AsyncGenerator<NewItem> {
+  for await (const draft of drafts) {
+    const item: NewItem = { id: newItemId(), draft, picture: null }
+    menu.items.push(item)
+    yield item
+  }
+}
+
+async function pictureOf(work: Work, { draft }: NewItem, run: Run): Promise<NewItem['picture']> {
   const { deps, caller, plan, pictures } = work
-  const id = newItemId()
-  if (!draft.picture) return { id, draft, picture: null }
+  if (!draft.picture) return null
   const { picture, fresh } = await pictureFor(
     deps,
     plan.engine,
@@ -207,26 +278,35 @@ async function illustrated(work: Work, draft: WrittenItem, run: Run): Promise<Ne
   )
   if (fresh) {
     pictures.push(fresh)
-    // At once, so that the page shows it with its item and not after the last one.
+    // At once, so that the page shows it now and not after the last one.
     await recordPictures(deps.db, [fresh])
   }
-  return { id, draft, picture }
+  return picture
 }
 
 /** Several menus of one cuisine are numbered. */
-function titleOf(brief: MenuBrief, { ground }: MenuPlan, briefs: readonly MenuBrief[]): string {
-  const title = ground.restaurant
-    ? `${ground.restaurant.name}: ${brief.cuisine}`
-    : `${brief.cuisine} menu`
-  const copies = briefs.filter(({ cuisine }) => cuisine === brief.cuisine)
-  return copies.length > 1 ? `${title} ${copies.indexOf(brief) + 1}` : title
+function titleOf(planned: PlannedMenu, { ground }: MenuPlan, all: readonly PlannedMenu[]): string {
+  const { asked } = planned
+  const title = ground.restaurant ? `${ground.restaurant.name}: ${asked}` : `${asked} menu`
+  const copies = all.filter((one) => one.asked === asked)
+  return copies.length > 1 ? `${title} ${copies.indexOf(planned) + 1}` : title
 }
 
-function shownMenus({ menus, run }: Work): Menu[] {
-  return menus.map((menu) => shownNewMenu(menu, shownSpent(run.meter.forMenu(menu.id).spent())))
+function shownMenus({ menus, run, followed }: Work): ShownMenu[] {
+  return menus.map((menu) => {
+    const { used, leftOut, notFollowed } = followed.get(menu.id) ?? NOTHING_FOLLOWED
+    return {
+      ...shownNewMenu(menu, shownSpent(run.meter.forMenu(menu.id).spent())),
+      used: [...used],
+      left_out: [...leftOut],
+      not_followed: [...notFollowed],
+    }
+  })
 }
 
-function answerOf(menus: Menu[], { request, engine }: MenuPlan, origin: string): Answer {
+const NOTHING_FOLLOWED: Followed = { used: [], leftOut: [], notFollowed: [] }
+
+function answerOf(menus: ShownMenu[], { request, engine }: MenuPlan, origin: string): Answer {
   const csv = menus.map((menu, index) => [
     `csv${index}`,
     menuCsv(menu.items, request.typeSelector, origin),
@@ -241,13 +321,13 @@ async function keep({ deps, caller, plan, generationId, run, menus }: Work) {
       accountId: caller.accountId,
       restaurantId: plan.ground.restaurantId,
       kind: 'menus',
-      prompt: plan.cuisines.join(', '),
+      prompt: plan.cuisines.map(({ asked }) => asked).join(', '),
       request: plan.request,
       engine: plan.engine.name,
       seed: plan.seed,
       reasons: [],
       ...run.meter.spent(),
     })
-    await keepMenus(tx, menus)
+    await keepMenus(tx, deps, menus)
   })
 }

@@ -40,7 +40,7 @@ export async function createPicturesOf(
 
   const engine = engineOf(deps)
   const id = randomUUID()
-  const run = aRun(signal, openMeter(deps, caller, id))
+  const run = aRun({ accountId: caller.accountId, signal }, openMeter(deps, caller, id))
   const seed = input.seed ?? drawSeed()
   const stored: ItemPicture[] = []
   let isKept = false
@@ -120,7 +120,8 @@ function keep(
     })
     const pictures: Answer['pictures'] = []
     for (const { dish, drawn, error } of all) {
-      const problem = drawn && dish.itemId ? await putOn(tx, caller, dish.itemId, drawn) : error
+      const problem =
+        drawn && dish.itemId ? await putOn(tx, deps, caller, { itemId: dish.itemId, drawn }) : error
       pictures.push({
         prompt: dish.prompt,
         picture: drawn && shownPicture(drawn.picture),
@@ -137,18 +138,18 @@ function keep(
  */
 async function putOn(
   tx: Transaction,
+  deps: Pick<GenerationDeps, 'jobs' | 'knowledge'>,
   caller: Caller,
-  itemId: string,
-  { picture }: ItemPicture,
+  { itemId, drawn }: { itemId: string; drawn: ItemPicture },
 ): Promise<string | null> {
   try {
     await tx.transaction(async (savepoint) => {
       const { version, status } = await getItem(savepoint, caller, itemId)
-      await changeItemWithin(savepoint, caller, {
+      await changeItemWithin(savepoint, deps, caller, {
         id: itemId,
         version,
         // A picture does not make a draft a kept item.
-        changes: { pictureId: picture.id, status },
+        changes: { pictureId: drawn.picture.id, status },
         madeBy: 'engine',
         reason: 'A picture was made',
       })

@@ -9,6 +9,7 @@ import type {
   PictureSpec,
   ProposalBrief,
 } from '#kitchen/brief.ts'
+import type { For } from '#server/adapters/kitchen/kitchen.ts'
 import type { MadePicture } from '../photos/photos.service.ts'
 import type { Meter } from './model-meter.ts'
 
@@ -25,15 +26,14 @@ export type Engine = {
   /** Writes the words of drafts that are there already, such as those of a printed menu, in their order. */
   rewrite(drafts: readonly DraftItem[], brief: MenuBrief, run: Run): AsyncGenerator<WrittenItem>
   writeItem(brief: ItemBrief, run: Run): Promise<WrittenAnswer>
-  proposeCuisines(brief: ProposalBrief): Promise<CuisineProposal[]>
+  proposeCuisines(brief: ProposalBrief, by: For): Promise<CuisineProposal[]>
   /** Throws CannotServe for a menu without items. */
   writeAdvert(brief: AdvertBrief, run: Run): Promise<WrittenAdvert>
   draw(picture: PictureSpec, alt: string, run: Run): Promise<MadePicture>
 }
 
 /** One request's run: stops with the signal, collects what it cost and what the owner should know. */
-export type Run = {
-  signal: AbortSignal
+export type Run = For & {
   /** Counts and bounds the calls of a model. */
   meter: Meter
   notes: Set<string>
@@ -41,8 +41,8 @@ export type Run = {
   outages: { text: number; image: number }
 }
 
-export function aRun(signal: AbortSignal, meter: Meter): Run {
-  return { signal, meter, notes: new Set(), outages: { text: 0, image: 0 } }
+export function aRun({ accountId, signal }: For, meter: Meter): Run {
+  return { accountId, signal, meter, notes: new Set(), outages: { text: 0, image: 0 } }
 }
 
 /** One menu of a run, with notes of its own. */

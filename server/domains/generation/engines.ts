@@ -4,7 +4,12 @@ import { kitchenEngine } from './kitchen-engine.ts'
 import { modelEngine } from './model-engine.ts'
 
 /** The engine of this installation: a model where one is configured, with the kitchen behind it. */
-export function engineOf({ ai, knowledge, log }: Pick<Deps, 'knowledge' | 'ai' | 'log'>): Engine {
-  const kitchen = kitchenEngine(knowledge)
+export function engineOf({
+  ai,
+  knowledge,
+  log,
+  kitchen: threads,
+}: Pick<Deps, 'knowledge' | 'kitchen' | 'ai' | 'log'>): Engine {
+  const kitchen = kitchenEngine(threads)
   return ai ? modelEngine({ ai, kitchen, knowledge, log }) : kitchen
 }

@@ -9,6 +9,14 @@ export async function insertGeneration(db: Querier, values: NewGeneration): Prom
   await db.insert(generations).values(values)
 }
 
+export async function findGeneration(db: Querier, accountId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, id), eq(generations.accountId, accountId)))
+  return row
+}
+
 /** Calls of these kinds, newest first. */
 export async function listGenerations(
   db: Querier,

@@ -3,6 +3,7 @@ import * as contract from '#contract/generation.ts'
 import { applyTip as applyTipCall, listTips as listTipsCall } from '#contract/menus.ts'
 import { createPictures } from '#contract/photos.ts'
 import { engineInUse } from '#contract/service.ts'
+import { eventStream, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,8 +14,8 @@ import { proposeFor, writeMenus } from './create-menus.ts'
 import { createPicturesOf } from './create-pictures.ts'
 import { listPastItems, listPastMenuCalls } from './generation.service.ts'
 import { listTips } from './list-tips.ts'
-import { eventStream, wantsEvents, wholeOf } from './menu-stream.ts'
 import { planMenus } from './plan-menus.ts'
+import { regenerateItem } from './regenerate-item.ts'
 import { readUsage } from './usage.service.ts'
 
 export function generationRoutes(http: Http, deps: Deps): void {
@@ -43,6 +44,9 @@ export function generationRoutes(http: Http, deps: Deps): void {
     item: await applyTip(deps, caller, body, signal),
   }))
 
+  serve(http, contract.regenerateItem, async ({ caller, params, body, signal }) => ({
+    item: await regenerateItem(deps, caller, { ...params, ...body, signal }),
+  }))
   serve(http, contract.listMenuCalls, ({ caller, query }) => listPastMenuCalls(deps, caller, query))
   serve(http, contract.createMenus, async ({ caller, body, request, reply, signal, lasts }) => {
     const plan = await planMenus(deps, caller, body, signal)

@@ -12,6 +12,8 @@ type GroundingDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 export type Ground = {
   restaurantId: number | null
   restaurant: RestaurantBrief | null
+  /** Of the restaurant that the call is for, whether or not its data is used. */
+  ownCuisines: readonly string[]
   references: Reference[]
   currency: string
   notes: string[]
@@ -51,7 +53,8 @@ export async function groundMenu(
   if (input.nearby && !row?.location)
     notes.push('Rows near the restaurant could not be preferred: it has no location.')
   notes.push(...notesOnData(references))
-  return assemble(row?.id ?? null, used && briefOf(used), references, notes)
+  const ground = assemble(row?.id ?? null, used && briefOf(used), references, notes)
+  return { ...ground, ownCuisines: row?.cuisines ?? [] }
 }
 
 function restaurantIdIn(text: string): number | null {
@@ -128,7 +131,9 @@ function assemble(
   references: Reference[],
   notes: string[],
 ): Ground {
-  return { restaurantId, restaurant, references, currency: commonCurrency(references), notes }
+  const currency = commonCurrency(references)
+  const ownCuisines = restaurant?.cuisines ?? []
+  return { restaurantId, restaurant, ownCuisines, references, currency, notes }
 }
 
 function commonCurrency(references: readonly Reference[]): string {

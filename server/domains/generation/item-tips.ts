@@ -1,11 +1,10 @@
-import type { MenuItem, Tip } from '#contract/menus.ts'
+import type { MenuItem } from '#contract/menus.ts'
 import { RUBRIC } from '#kitchen/judging/judge.ts'
 import type { Judgement } from '#kitchen/judging/rubric.ts'
 import type { ItemJudge } from '../menus/judge-item.ts'
 import type { Fix } from './item-fixes.ts'
-import { whyOf } from './tip-words.ts'
 
-export type TipWithFix = { tip: Tip; write: Fix | null }
+export type ItemTip = { rule: string; title: string; gain: number; fix: Fix | null }
 
 /** What no engine may settle: a claim is the owner's to prove, allergens are the owner's to confirm. */
 const OWNERS: readonly string[] = ['T16', 'T3-allergens']
@@ -34,13 +33,12 @@ export function tipsOf(
     isOffer?: boolean
     before?: Judgement
   },
-): TipWithFix[] {
-  const judged: MenuItem = { ...item, ...before }
+): ItemTip[] {
   const isClaiming = before.reasons.some(({ rule, lost }) => rule === 'T16' && lost > 0)
   const outcomes = fixes.map((fix) => ({ fix, after: judge({ ...item, ...fix.changes }) }))
   const tips = before.reasons
     .filter(({ rule, lost }) => lost > 0 && (item.description || !OF_A_DESCRIPTION.includes(rule)))
-    .flatMap(({ rule, text }): TipWithFix[] => {
+    .flatMap(({ rule, text }): ItemTip[] => {
       // what only lessens a fault is no fix for it: the tip would stand there again
       const settling = outcomes
         .filter(({ after }) => lostBy(after, rule) === 0)
@@ -54,10 +52,10 @@ export function tipsOf(
         )
       const gain = Math.round((after - before.score) * 10) / 10
       if (gain < LEAST_GAIN) return []
-      return [tipOf(judged, { rule, title: text, gain, fix: best?.fix ?? null })]
+      return [{ rule, title: text, gain, fix: best?.fix ?? null }]
     })
-  return [...withoutRepeats(tips), ...missing(judged, { fixes, isOffer })].sort(
-    (one, other) => other.tip.gain - one.tip.gain,
+  return [...withoutRepeats(tips), ...missing(item, { fixes, isOffer })].sort(
+    (one, other) => other.gain - one.gain,
   )
 }
 
@@ -65,41 +63,16 @@ export function tipsOf(
 function missing(
   item: MenuItem,
   { fixes, isOffer }: { fixes: readonly Fix[]; isOffer: boolean },
-): TipWithFix[] {
+): ItemTip[] {
   const fixOf = (field: Fix['field']) => fixes.find((fix) => fix.field === field) ?? null
   return [
     ...(item.picture === null
-      ? [
-          tipOf(item, {
-            rule: 'picture',
-            title: 'Give it a picture.',
-            gain: 0,
-            fix: fixOf('picture'),
-          }),
-        ]
+      ? [{ rule: 'picture', title: 'Give it a picture.', gain: 0, fix: fixOf('picture') }]
       : []),
     ...(item.calories === null && !isOffer
-      ? [
-          tipOf(item, {
-            rule: 'calories',
-            title: 'State its calories.',
-            gain: 0,
-            fix: fixOf('calories'),
-          }),
-        ]
+      ? [{ rule: 'calories', title: 'State its calories.', gain: 0, fix: fixOf('calories') }]
       : []),
   ]
-}
-
-function tipOf(
-  item: MenuItem,
-  { rule, title, gain, fix }: { rule: string; title: string; gain: number; fix: Fix | null },
-): TipWithFix {
-  const shown = fix && { label: fix.label, field: fix.field, preview: fix.preview }
-  return {
-    tip: { id: `${rule}:${item.id}`, rule, title, why: whyOf(rule), gain, item, fix: shown },
-    write: fix,
-  }
 }
 
 function lostBy({ reasons }: Judgement, rule: string): number {
@@ -115,12 +88,12 @@ function scoreWithout({ reasons }: Judgement, met: readonly string[]): number {
 }
 
 /** `tips` come costliest rule first, so that the first of a fix is the one to keep. */
-function withoutRepeats(tips: readonly TipWithFix[]): TipWithFix[] {
+function withoutRepeats(tips: readonly ItemTip[]): ItemTip[] {
   const seen = new Set<string>()
-  return tips.filter(({ write }) => {
-    if (!write) return true
-    const isNew = !seen.has(write.field)
-    seen.add(write.field)
+  return tips.filter(({ fix }) => {
+    if (!fix) return true
+    const isNew = !seen.has(fix.field)
+    seen.add(fix.field)
     return isNew
   })
 }

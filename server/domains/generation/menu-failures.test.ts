@@ -129,6 +129,7 @@ test('a client of the chatbox that goes away leaves nothing', async () => {
     textData: '',
     selectedCSV: null,
     system_prompt_style: 'normal' as const,
+    seen: [],
   }
   const context = { origin: '', signal: leaving.signal }
   await expect(createOneItem(deps, caller, input, context)).rejects.toThrow('gone')

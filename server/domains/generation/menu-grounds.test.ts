@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  anOperator,
   aPerson,
   aRestaurant,
   type Person,
@@ -13,8 +14,7 @@ let server: TestApp
 let staff: Person
 beforeAll(async () => {
   server = await testApp({ environment: { OPERATOR_EMAILS: STAFF } })
-  staff = await aPerson(server, { email: STAFF })
-  await server.deps.pool.query('update accounts set confirmed = true where email = $1', [STAFF])
+  staff = await anOperator(server, STAFF)
 })
 afterAll(() => server.close())
 

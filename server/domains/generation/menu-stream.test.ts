@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { menuEvents } from '#contract/generation.ts'
 import { openStorage, type Storage } from '#server/adapters/storage/storage.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -77,6 +78,15 @@ async function* eventsOf(response: Response): AsyncGenerator<Event> {
   }
 }
 
+function dataOf<E extends 'item' | 'picture'>(
+  events: readonly Event[],
+  kind: E,
+): z.output<(typeof menuEvents)[E]>[] {
+  return events.flatMap(({ event, data }) =>
+    event === kind ? [menuEvents[kind].parse(data) as z.output<(typeof menuEvents)[E]>] : [],
+  )
+}
+
 async function allOf(response: Response): Promise<Event[]> {
   const all: Event[] = []
   for await (const event of eventsOf(response)) all.push(event)
@@ -91,7 +101,7 @@ function gate() {
   return { open: () => open(), opened }
 }
 
-test('the stream tells how many are coming, each item in its order, and then the whole', async () => {
+test('the stream tells how many are coming, each item in its order, its picture, and then the whole', async () => {
   const rosa = await aPerson(server)
   const response = await open(rosa, { menusPerCountry: 2, numItemsToGenerate: 3 })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -99,15 +109,19 @@ test('the stream tells how many are coming, each item in its order, and then the
   for (const { event, data } of events) menuEvents[event].parse(data)
   expect(events[0]).toEqual({ event: 'start', data: { menus: 2, items: 6 } })
   const places = [0, 1].flatMap((menu) => [0, 1, 2].map((position) => ({ menu, position })))
-  expect(events.slice(1, 7)).toMatchObject(places.map((data) => ({ event: 'item', data })))
+  const items = dataOf(events, 'item')
+  expect(items).toMatchObject(places.map((place) => ({ ...place, drawing: true })))
 
   const done = menuEvents.done.parse(events.at(-1)?.data)
   expect(Object.keys(done).toSorted()).toEqual(['csv0', 'csv1', 'engine', 'menus'])
-  const told = events.slice(1, 7).map(({ data }) => menuEvents.item.parse(data).item)
-  const whole = done.menus?.flatMap(({ items }) => items) ?? []
-  expect(told.map(({ id, name, picture }) => ({ id, name, picture }))).toEqual(
-    whole.map(({ id, name, picture }) => ({ id, name, picture })),
-  )
+  const pictures = dataOf(events, 'picture')
+  const pictureAt = (menu: number, position: number) =>
+    pictures.find((one) => one.menu === menu && one.position === position)?.picture
+  const whole = done.menus?.flatMap((menu) => menu.items) ?? []
+  expect(
+    items.map(({ menu, position, item }) => [item.id, item.name, pictureAt(menu, position)]),
+  ).toEqual(whole.map(({ id, name, picture }) => [id, name, picture]))
+  expect(pictures).toHaveLength(6)
   for (const { id } of done.menus ?? [])
     expect((await rosa.call('GET', `/api/menus/${id}`)).statusCode).toBe(200)
 })
@@ -121,17 +135,21 @@ test('the plain answer of the same seed has the same menu', async () => {
   expect(Object.keys(plain)).toEqual(Object.keys(menuEvents.done.parse(done)))
 })
 
-test('the first item is there before the last one is made', async () => {
-  const firstItem = gate()
-  beforePut = (count) => (count === 6 ? firstItem.opened : undefined)
-  const items: Event[] = []
-  for await (const event of eventsOf(await open(await aPerson(server)))) {
-    if (event.event !== 'item') continue
-    if (items.length === 0) expect(stored.size).toBeLessThan(6)
-    items.push(event)
-    firstItem.open()
+test('every item is there before any picture is, and pictures come two at a time', async () => {
+  const allItems = gate()
+  beforePut = () => allItems.opened
+  let items = 0
+  let pictures = 0
+  for await (const { event } of eventsOf(await open(await aPerson(server)))) {
+    if (event === 'picture') pictures += 1
+    if (event !== 'item') continue
+    expect(stored.size).toBe(0)
+    items += 1
+    if (items < 6) continue
+    await expect.poll(() => puts).toBe(2)
+    allItems.open()
   }
-  expect(items).toHaveLength(6)
+  expect([items, pictures]).toEqual([6, 6])
 })
 
 test('what fails in the middle is an event with its sentence, and nothing is kept', async () => {
@@ -141,8 +159,8 @@ test('what fails in the middle is an event with its sentence, and nothing is kep
   }
   const events = await allOf(await open(rosa))
   expect(events.map(({ event }) => event)).not.toContain('done')
-  const failed = menuEvents.failed.parse(events.at(-1)?.data)
-  expect(events.at(-1)?.event).toBe('failed')
+  const failed = menuEvents.error.parse(events.at(-1)?.data)
+  expect(events.at(-1)?.event).toBe('error')
   expect(failed.error).toMatch(/^Something went wrong on our side\./)
   expect(JSON.stringify(events)).not.toContain('secret')
   expect(await keptOf(server, rosa)).toMatchObject({ calls: [], drawn: [] })

@@ -117,11 +117,34 @@ test.each([
   ['a claim nobody has shown', 'The best in town: beef, seared.', {}],
 ])('the kitchen’s text is taken where the model’s names %s', async (_what, text, body) => {
   const rosa = await aPerson(server)
-  model.script(say(text))
-  const { engine, result, grounds } = await written(rosa, body)
+  model.script(say(text), say(text))
+  const { engine, result, used } = await written(rosa, body)
   expect(engine).toBe('kitchen')
   expect(result).not.toBe(text)
-  expect(grounds.at(-1)).toContain('instead of the model')
+  expect(used.at(-1)).toContain('instead of the model')
+})
+
+test('a model that is told what is wrong may mend it once', async () => {
+  const rosa = await aPerson(server)
+  model.script(say('Beef with lobster and truffle.'), say('Beef and tomato, seared.'))
+  expect(await written(rosa, {})).toMatchObject({
+    result: 'Beef and tomato, seared.',
+    engine: MODEL,
+  })
+})
+
+test.each([
+  ['adds to them', 'Grilled chicken with rice and garlic butter.'],
+  ['takes from them', 'Grilled chicken.'],
+  ['calls an ingredient otherwise', 'Grilled turkey with rice.'],
+])('an owner’s own words are only proof-read where the model %s', async (_what, text) => {
+  const rosa = await aPerson(server)
+  model.script(say(text), say(text))
+  const prompt = 'Fix this: grilld chiken w/ rice'
+  expect(await written(rosa, { prompt })).toMatchObject({
+    result: 'Grilled chicken with rice.',
+    engine: 'kitchen',
+  })
 })
 
 test('what the owner’s own prompt names may be named', async () => {

@@ -1,4 +1,6 @@
 import { CannotServe, type ItemBrief } from '#kitchen/brief.ts'
+import { factsChanged } from '#kitchen/editing/facts-changed.ts'
+import { ownersText } from '#kitchen/editing/owners-text.ts'
 import { judgeText } from '#kitchen/judging/judge-draft.ts'
 import type { Judgement } from '#kitchen/judging/rubric.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
@@ -20,15 +22,21 @@ export async function answerOfModel(
   run: Run,
 ): Promise<WrittenAnswer> {
   try {
-    const text = await ask(deps, { brief, kitchens, run }, null)
-    const fault = faultOf(deps, brief, kitchens, text)
+    const first = await ask(deps, { brief, kitchens, run }, null)
+    const wrong = faultOf(deps, brief, kitchens, first)
+    // Told what is wrong, a model mends it once; after that the kitchen's text stands.
+    const text =
+      wrong === null ? first : await ask(deps, { brief, kitchens, run }, adviceOnFault(wrong))
+    const fault = wrong === null ? null : faultOf(deps, brief, kitchens, text)
     if (fault !== null) return instead(kitchens, `${fault}.`)
     const best = await bettered(deps, brief, kitchens, { run, text })
     return {
       ...best,
       picture: null,
       components: kitchens?.components ?? [],
-      grounds: kitchens?.grounds ?? [],
+      used: kitchens?.used ?? [],
+      leftOut: kitchens?.leftOut ?? [],
+      notFollowed: kitchens?.notFollowed ?? [],
       engine: deps.ai.name,
     }
   } catch (error) {
@@ -56,8 +64,8 @@ function instead(kitchens: WrittenAnswer | null, why: string): WrittenAnswer {
       `No text could be kept: ${why} Change the prompt and try again.`,
     )
   }
-  const ground = `The kitchen wrote this instead of the model: ${why}`
-  return { ...kitchens, grounds: [...kitchens.grounds, ground] }
+  const used = [...kitchens.used, `The kitchen wrote this instead of the model: ${why}`]
+  return { ...kitchens, used }
 }
 
 async function ask(
@@ -79,6 +87,10 @@ async function ask(
   return text
 }
 
+function adviceOnFault(fault: string): string {
+  return `Your last answer cannot be used: ${fault}. Write it again, and name nothing that was not given.`
+}
+
 function faultOf(
   { knowledge, lexicon }: ModelDeps,
   brief: ItemBrief,
@@ -86,6 +98,12 @@ function faultOf(
   text: string,
 ): string | null {
   if (text.length < 2) return 'the model’s text was empty'
+  const own = ownersText(brief.prompt)
+  if (own) {
+    const made = brief.task === 'name' ? { ...own, name: text } : { ...own, description: text }
+    const [changed] = factsChanged(lexicon, own, made)
+    return changed === undefined ? null : `the model changed your words: ${changed.slice(0, -1)}`
+  }
   const context = {
     knowledge,
     lexicon,

@@ -270,7 +270,7 @@ test('HTML comes back as the text it is, control characters do not', async () =>
   model.script(say({ ...PLAIN, name: `${name}\u0000`, recipe: 'One.\u0007\r\nTwo.' }))
   const { item } = await oneItem(rosa)
   expect(item.name).toBe(name)
-  expect(item.recipe).toBe('One. \nTwo.')
+  expect(item.recipe).toBe('One.\nTwo.')
   const kept = await rosa.call('GET', `/api/menus/${item.menuId}`)
   expect(kept.json().menu.items[0].name).toBe(name)
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { menuRequest } from '#contract/generation.ts'
 import { type CuisineProposal, PREFERENCE_DEFAULTS } from '#contract/preferences.ts'
+import { CannotServe } from '#kitchen/brief.ts'
+import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
+import { listOf } from '#kitchen/writing/english.ts'
+import type { For } from '#server/adapters/kitchen/kitchen.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import { standingOf } from '../accounts/account-settings.service.ts'
@@ -21,9 +25,11 @@ export type MenuPlan = {
   instructions: string
   evalRounds: number
   /** What is written; none in the AI mode's first step, which proposes. */
-  cuisines: string[]
+  cuisines: CuisineToWrite[]
   proposes: boolean
 }
+/** `served` are cuisines that the kitchen knows, in place of what was asked for in the owner's own words. */
+export type CuisineToWrite = { asked: string; served: string }
 type Proposing = Pick<MenuPlan, 'request' | 'ground' | 'engine' | 'instructions'>
 export type MenuRequest = ReturnType<typeof withDefaults>
 
@@ -60,19 +66,18 @@ export async function planMenus(
   if (request.selectionMode === 'ai' && !request.showTargetCountry) {
     return { ...plan, proposes: true, cuisines: [] }
   }
-  const cuisines = await cuisinesOf(plan, signal)
-  checkCuisines(deps, cuisines)
-  return { ...plan, proposes: false, cuisines }
+  const cuisines = await cuisinesOf(plan, { accountId: caller.accountId, signal })
+  return { ...plan, proposes: false, ...served(deps, plan, cuisines) }
 }
 
 /** Cuisines that suit the restaurant, best first. */
 export async function proposalsFor(
   { request, ground, engine, instructions }: Proposing,
-  signal: AbortSignal,
+  by: For,
 ): Promise<CuisineProposal[]> {
-  signal.throwIfAborted()
   const { restaurant, references } = ground
-  return engine.proposeCuisines({ restaurant, references, instructions, count: request.aiValue })
+  const brief = { restaurant, references, instructions, count: request.aiValue }
+  return engine.proposeCuisines(brief, by)
 }
 
 function instructionsOf({
@@ -101,20 +106,46 @@ function checkEmail(email: string): void {
 }
 
 /** The second step of the AI mode takes the proposals that it is sent, and proposes anew where there are none. */
-async function cuisinesOf(plan: Proposing, signal: AbortSignal): Promise<string[]> {
+async function cuisinesOf(plan: Proposing, by: For): Promise<string[]> {
   const { targetCountry, selectedCountries } = plan.request
   if (targetCountry !== '') return [targetCountry]
   const sent = [...new Set(selectedCountries.filter(Boolean))]
   if (sent.length > 0) return sent
-  return (await proposalsFor(plan, signal)).map(({ name }) => name)
+  return (await proposalsFor(plan, by)).map(({ name }) => name)
 }
 
-/** Whatever no kitchen cooks is said before the answer begins. */
-function checkCuisines({ knowledge }: GenerationDeps, cuisines: readonly string[]): void {
+/**
+ * Whatever no kitchen cooks is said before the answer begins, unless the restaurant has cuisines of its own: those serve
+ * for a cuisine in the owner's own words, and the notes say so.
+ */
+function served(
+  { knowledge }: GenerationDeps,
+  { ground, request }: Pick<MenuPlan, 'ground' | 'request'>,
+  cuisines: readonly string[],
+): Pick<MenuPlan, 'cuisines' | 'ground'> {
+  const own = [...ground.ownCuisines, request.selectedRestaurant?.cuisine ?? ''].filter(
+    (cuisine) => cuisine !== '' && refusalOf(knowledge, cuisine) === null,
+  )
+  const notes: string[] = []
+  const written = cuisines.map((asked) => {
+    const refusal = refusalOf(knowledge, asked)
+    if (refusal === null) return { asked, served: asked }
+    if (own.length === 0) throw asFailure(refusal)
+    notes.push(
+      `"${asked}" is no cuisine that the kitchen knows: the restaurant’s own, ${listOf(own)}, served instead.`,
+    )
+    return { asked, served: own.join(' and ') }
+  })
+  return { cuisines: written, ground: { ...ground, notes: [...ground.notes, ...notes] } }
+}
+
+function refusalOf(knowledge: Knowledge, cuisine: string): CannotServe | null {
   try {
-    for (const cuisine of cuisines) noteOnCuisine(knowledge, cuisine)
+    noteOnCuisine(knowledge, cuisine)
+    return null
   } catch (error) {
-    throw asFailure(error)
+    if (error instanceof CannotServe) return error
+    throw error
   }
 }
 

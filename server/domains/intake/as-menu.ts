@@ -8,11 +8,11 @@ import type { IntakeItemRow } from './intake-items.repo.ts'
 /** Items of a menu that names no sections. */
 const NO_SECTION = 'Menu'
 
-/** The improved items as a menu for the library or a file; an item of several sizes is one for each. */
+/** The improved items as a menu for a file, where an item of several sizes is a row for each. */
 export function asMenu(
   row: Pick<IntakeRow, 'accountId' | 'restaurantId' | 'fileName' | 'request' | 'restaurantName'>,
   items: readonly IntakeItemRow[],
-  title = '',
+  { title = '', currency }: { title?: string; currency: string },
 ): NewMenu {
   const { accountId, restaurantId, fileName, request, restaurantName } = row
   return {
@@ -25,24 +25,28 @@ export function asMenu(
     style: request.system_prompt_style,
     engine: 'upload',
     notes: [`Read from ${fileName}.`],
-    items: items.flatMap(libraryItems),
+    items: items.flatMap((item) => rowsFor(item, currency)),
   }
 }
 
 /** The item, or one for each of its sizes; the first has the given item's own id. */
-export function libraryItems({ id, improved, picture }: IntakeItemRow): NewItem[] {
+function rowsFor({ id, improved, picture }: IntakeItemRow, currency: string): NewItem[] {
   if (!improved) return []
   const { sizes, name } = improved
-  if (sizes.length < 2) return [{ id, draft: draftOf(improved), picture, status: 'kept' }]
+  if (sizes.length < 2) return [{ id, draft: draftOf(improved, currency), picture, status: 'kept' }]
   return sizes.map(({ label, price }, at) => ({
     id: at === 0 ? id : randomUUID(),
-    draft: draftOf({ ...improved, price, name: label ? `${name} (${label})` : name }),
+    draft: draftOf({ ...improved, price, name: label ? `${name} (${label})` : name }, currency),
     picture,
     status: 'kept',
   }))
 }
 
-function draftOf(improved: StoredImprovement): DraftItem & { engine: string } {
+/** `currency` is the menu's, for an item without a price. */
+export function draftOf(
+  improved: StoredImprovement,
+  otherwise: string,
+): DraftItem & { engine: string } {
   const { section, name, nativeName, description, price, priceGround, calories } = improved
   const { allergens, diets, components, score, reasons, engine } = improved
   return {
@@ -51,7 +55,7 @@ function draftOf(improved: StoredImprovement): DraftItem & { engine: string } {
     nativeName,
     description,
     priceMinor: price?.minor ?? null,
-    currency: price?.currency ?? 'USD',
+    currency: price?.currency ?? otherwise,
     priceGround,
     calories,
     recipe: null,

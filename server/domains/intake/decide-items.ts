@@ -7,12 +7,15 @@ import { getIntake, ownIntake } from './intake.service.ts'
 import { decideItems, listIntakeItems } from './intake-items.repo.ts'
 import { confidenceOf } from './shown-intake.ts'
 
-/** Decides on every item, on the named ones, or on those of at least a confidence; saved ones stay as they are. */
+/**
+ * Decides on every item that nobody has decided on, on those of them of at least a confidence, or on the named ones; saved
+ * ones stay as they are.
+ */
 export function decideOn(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   input: { intakeId: string } & z.output<typeof decideIntakeItems.body>,
-): Promise<MenuIntake> {
+): Promise<{ intake: MenuIntake; changed: string[] }> {
   const { intakeId, decision, itemIds, minConfidence = 0 } = input
   return deps.db.transaction(async (tx) => {
     await ownIntake(tx, caller, intakeId)
@@ -20,13 +23,14 @@ export function decideOn(
     const named = itemIds && new Set(itemIds)
     const chosen = (await listIntakeItems(tx, intakeId)).filter(
       (item) =>
-        item.improved && (!named || named.has(item.id)) && confidenceOf(item) >= minConfidence,
+        item.improved &&
+        !item.savedItemId &&
+        item.decision !== decision &&
+        (named ? named.has(item.id) : decision === 'pending' || item.decision === 'pending') &&
+        confidenceOf(item) >= minConfidence,
     )
-    await decideItems(
-      tx,
-      chosen.map(({ id }) => id),
-      decision,
-    )
-    return getIntake(tx, caller, intakeId)
+    const changed = chosen.map(({ id }) => id)
+    await decideItems(tx, changed, decision)
+    return { intake: await getIntake(tx, caller, intakeId), changed }
   })
 }

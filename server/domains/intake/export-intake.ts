@@ -8,10 +8,12 @@ import type { Deps } from '#server/deps.ts'
 import { type ZipEntry, zipped } from '../account-data/zip-stream.ts'
 import { FORMULA, type MenuFile, menuFile } from '../menus/menu-file.ts'
 import { shownNewMenu } from '../menus/new-menu.ts'
+import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { asMenu } from './as-menu.ts'
 import { ownIntake } from './intake.service.ts'
 import { listIntakeItems } from './intake-items.repo.ts'
 import { listIntakePhotos } from './intake-photos.repo.ts'
+import { menuCurrency } from './menu-currency.ts'
 
 /** The improved items as a file for other programs: those that are not rejected, or the accepted ones. */
 export async function intakeFile(
@@ -23,7 +25,11 @@ export async function intakeFile(
   const items = (await listIntakeItems(deps.db, input.intakeId)).filter(({ decision }) =>
     input.only === 'accepted' ? decision === 'accepted' : decision !== 'rejected',
   )
-  return menuFile(shownNewMenu(asMenu(row, items), null), input.format, input.origin)
+  const currency = menuCurrency(
+    items.map(({ read }) => read),
+    await currencyOf(deps.db, row.restaurantId),
+  )
+  return menuFile(shownNewMenu(asMenu(row, items, { currency }), null), input.format, input.origin)
 }
 
 type Entry = { name: string; shows: string; provenance: string; key: string }

@@ -1,13 +1,8 @@
 import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError } from '#server/core/errors.ts'
 import { matchPhotos } from '../photos/improve/match-photos.ts'
-import { photoLab } from '../photos/improve/photo-lab.ts'
-import {
-  discardPictures,
-  type NewPicture,
-  recordPictures,
-  storePicture,
-} from '../photos/photos.service.ts'
+import { improvedCopy } from '../photos/improved-copy.ts'
+import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
 import { addWarnings } from './intake.repo.ts'
 import { type IntakeItemRow, listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
 import { type IntakePhotoRow, listIntakePhotos, setIntakePhoto } from './intake-photos.repo.ts'
@@ -85,19 +80,10 @@ async function bettered({ deps, intake, signal }: Work, photo: IntakePhotoRow): 
   const upscale = targets.includes('image_upscaling') && (source === 'pdf' || withExtras)
   if (!original || !(enhance || upscale)) return { picture: null, notes: [], error: null }
   try {
-    const path = await deps.storage.localFile(original.storageKey)
     const times = Math.max(original.width, original.height) < SMALL_SIDE ? 4 : 2
-    const made = await photoLab.improve(path, { enhance, upscale: upscale ? times : 1 }, signal)
-    const picture = await storePicture(deps, intake.accountId, {
-      data: made.bytes,
-      mime: made.mime,
-      width: made.width,
-      height: made.height,
-      provenance: 'enhanced',
-      alt: original.alt,
-      source: { photo: original.id, done: made.done },
-    })
-    return { picture, notes: made.done, error: null }
+    const how = { enhance, upscale: upscale ? times : 1 } as const
+    const { picture, done } = await improvedCopy(deps, { original, how, signal })
+    return { picture, notes: done, error: null }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { picture: null, notes: [], error: error.message }

@@ -29,7 +29,12 @@ export function improvementOf(
     engine,
     components,
     allergens,
-    diets,
+    addOns: read.addOns.map(({ name, amountMinor, currency }) => ({
+      name,
+      price: { minor: amountMinor, currency: currency ?? brief.currency },
+    })),
+    diets: [...new Set([...read.diets, ...diets])],
+    spice: read.spice,
   }
 }
 

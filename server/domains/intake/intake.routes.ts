@@ -51,9 +51,9 @@ export function intakeRoutes(http: Http, deps: Deps): void {
       given: body,
     }),
   }))
-  serve(http, contract.decideIntakeItems, async ({ caller, params, body }) => ({
-    intake: await decideOn(deps, caller, { intakeId: params.id, ...body }),
-  }))
+  serve(http, contract.decideIntakeItems, ({ caller, params, body }) =>
+    decideOn(deps, caller, { intakeId: params.id, ...body }),
+  )
   serve(http, contract.updateIntakePhoto, async ({ caller, params, body }) => ({
     intake: await assignPhoto(deps, caller, {
       intakeId: params.id,

@@ -19,7 +19,7 @@ import type {
   ItemMatch,
 } from '#contract/menu-intakes.ts'
 import type { MenuUploadChanges, MenuUploadFields } from '#contract/menu-upload.ts'
-import type { Allergen, Diet } from '#contract/menus.ts'
+import type { Allergen } from '#contract/menus.ts'
 import type { DocumentKind } from '#server/adapters/ocr/ocr.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
@@ -88,7 +88,6 @@ export const menuIntakePages = pgTable(
 export type StoredImprovement = Omit<ImprovedItem, 'picture'> & {
   components: readonly string[]
   allergens: Allergen[]
-  diets: Diet[]
 }
 
 /** A match with what the matched item or row says of the dish: ground where the menu says nothing. */

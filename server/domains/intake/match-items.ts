@@ -4,6 +4,7 @@ import type { IntakeStatus } from '#contract/menu-intakes.ts'
 import { formatPrice } from '#contract/money.ts'
 import { openDishes, type SimilarDish } from '../datasets/ground.service.ts'
 import { keptItems } from '../menus/items.service.ts'
+import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { updateIntake } from './intake.repo.ts'
 import type { StoredMatch } from './intake.tables.ts'
 import { listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
@@ -27,7 +28,11 @@ export async function matchItems(work: Work): Promise<IntakeStatus> {
   const { deps, intake, signal } = work
   if (!(await updateIntake(deps.db, intake.id, { status: 'matching' }))) throw new IntakeGone()
   const items = await listIntakeItems(deps.db, intake.id)
-  const sources = await openSources(work, menuCurrency(items.map(({ read }) => read)))
+  const currency = menuCurrency(
+    items.map(({ read }) => read),
+    await currencyOf(deps.db, intake.restaurantId),
+  )
+  const sources = await openSources(work, currency)
   for (const { id, read, match } of items) {
     if (match) continue
     // Comparing computes without waiting: others get their turn here.

@@ -1,8 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { Multipart } from '@fastify/multipart'
 import { CSV_MAX_BYTES } from '#contract/datasets.ts'
 import {
@@ -13,14 +10,12 @@ import {
   MENU_PDF_TOO_LARGE,
 } from '#contract/menu-upload.ts'
 import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
+import { cleanText } from '#server/core/clean-text.ts'
 import { AppError } from '#server/core/errors.ts'
+import { formFileName, writeFormFile } from '#server/core/http/form-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { uploadFolder } from '../datasets/left-uploads.ts'
-import {
-  type ReceivedFile as ReceivedCsv,
-  receiveCsv,
-  type UploadedPart,
-} from '../datasets/upload-dataset.ts'
+import { type ReceivedFile as ReceivedCsv, receiveCsv } from '../datasets/upload-dataset.ts'
 import { kindOfFile } from './reading/file-kind.ts'
 
 /** A file of the form, on disk. */
@@ -66,7 +61,7 @@ export async function receiveUpload(
   try {
     await mkdir(folder, { recursive: true })
     for await (const part of parts) {
-      if (part.type === 'field') upload.fields[part.fieldname] = String(part.value ?? '')
+      if (part.type === 'field') upload.fields[part.fieldname] = cleanText(String(part.value ?? ''))
       else await receiveFile(deps, upload, { part, folder, signal })
     }
     return upload
@@ -84,7 +79,7 @@ async function receiveFile(
   { part, folder, signal }: Receiving,
 ): Promise<void> {
   const { fieldname } = part
-  const name = fileName(part.filename)
+  const name = formFileName(part.filename)
   // A file field in which nothing was chosen.
   const isWanted = name !== '' && ['image', 'extra_images', 'ingredient_data'].includes(fieldname)
   if (!isWanted) {
@@ -99,37 +94,11 @@ async function receiveFile(
   const isMenu = fieldname === 'image'
   const path = join(folder, isMenu ? 'menu' : `extra-${upload.extras.length}`)
   const most = isMenu ? MENU_PDF_MAX_BYTES : MENU_IMAGE_MAX_BYTES
-  const { size, head } = await write(part, { path, most, signal })
+  const { size, head } = await writeFormFile(part.file, { path, most, signal })
   if (size >= most) throw isMenu ? await menuTooLarge(head) : extraTooLarge(name)
   if (isMenu) upload.menu = { name, path, size }
   else upload.extras.push({ name, path, size })
 }
-
-/** Answers how many bytes came, `most` as soon as there are so many, and the first of them. */
-async function write(
-  { file }: UploadedPart,
-  { path, most, signal }: { path: string; most: number; signal: AbortSignal },
-): Promise<{ size: number; head: Buffer }> {
-  let size = 0
-  let head = Buffer.alloc(0)
-  const bounded = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (head.length < SNIFFED_BYTES) {
-        head = Buffer.concat([head, chunk.subarray(0, SNIFFED_BYTES - head.length)])
-      }
-      done(size < most ? null : new TooLong(), chunk)
-    },
-  })
-  await pipeline(file, bounded, createWriteStream(path), { signal }).catch((error: unknown) => {
-    if (!(error instanceof TooLong)) throw error
-  })
-  return { size: Math.min(size, most), head }
-}
-
-class TooLong extends Error {}
-
-const SNIFFED_BYTES = 4100
 
 /** Its beginning says which of the two limits it broke. */
 async function menuTooLarge(head: Buffer): Promise<AppError> {
@@ -142,10 +111,4 @@ function extraTooLarge(name: string): AppError {
 
 export function tooLarge(sentence: string): AppError {
   return new AppError(413, 'intake.too_large', sentence)
-}
-
-/** The file's own name without folders and control characters; Macs send accents apart from their letters. */
-function fileName(name = ''): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  return last.normalize('NFC').replace(/\p{C}/gu, '').trim().slice(-200)
 }

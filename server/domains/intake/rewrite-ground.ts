@@ -74,7 +74,7 @@ function notesOn(prices: boolean, dataset: string | null): string[] {
   if (!prices) return []
   return [
     dataset
-      ? `New prices rest on ${dataset} where it has comparable dishes.`
-      : 'No data was chosen, so new prices rest on the kitchen’s own table.',
+      ? `Printed prices are kept; what dishes of a like name cost in ${dataset} is told beside them.`
+      : 'No data was chosen, so prices stay as printed.',
   ]
 }

@@ -1,20 +1,16 @@
-import { setImmediate } from 'node:timers/promises'
 import type { IntakeStatus } from '#contract/menu-intakes.ts'
 import type { MenuBrief, PictureSpec } from '#kitchen/brief.ts'
+import { factsChanged } from '#kitchen/editing/facts-changed.ts'
+import type { Printed, Rewritten } from '#kitchen/editing/rewrite-printed.ts'
 import { hashOf } from '#kitchen/random.ts'
 import { aRun, type Engine, type Run, type WrittenItem } from '../generation/engine.ts'
 import { engineOf } from '../generation/engines.ts'
+import { inBound } from '../generation/in-bound.ts'
 import { pictureFor } from '../generation/item-picture.ts'
 import { KITCHEN } from '../generation/kitchen-engine.ts'
 import { openMeter } from '../generation/model-meter.ts'
-import {
-  menuPriceLevel,
-  type Printed,
-  type Rewritten,
-  rewritePrinted,
-} from '../generation/rewrite-printed.ts'
-import { isSameDish } from '../generation/same-dish.ts'
 import { discardPictures, recordPictures } from '../photos/photos.service.ts'
+import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { improvePhotos } from './improve-photos.ts'
 import { improvementOf } from './improvement.ts'
 import { addWarnings, updateIntake } from './intake.repo.ts'
@@ -25,13 +21,14 @@ import { groundRewriting, type RewriteGround } from './rewrite-ground.ts'
 
 /** Written and kept together: after a cut so many at most are written anew. */
 const AT_ONCE = 20
+/** Asked of the kitchen, which works on so many of one account. */
+const DRAFTS_AT_ONCE = 2
 
 type Rewriting = Work & {
   ground: RewriteGround
   engine: Engine
   run: Run
   currency: string
-  priceLevel: number | null
 }
 
 /** Writes what is targeted of each item that has not been written yet, its photo first. */
@@ -40,24 +37,17 @@ export async function rewriteItems(work: Work): Promise<IntakeStatus> {
   if (!(await updateIntake(deps.db, intake.id, { status: 'rewriting' }))) throw new IntakeGone()
   await improvePhotos(work)
   const items = await listIntakeItems(deps.db, intake.id)
-  const currency = menuCurrency(items.map(({ read }) => read))
+  const currency = menuCurrency(
+    items.map(({ read }) => read),
+    await currencyOf(deps.db, intake.restaurantId),
+  )
   const ground = await groundRewriting(work, currency)
   const rewriting: Rewriting = {
     ...work,
     ground,
     engine: engineOf(deps),
-    run: aRun(signal, openMeter(deps, intake, intake.id)),
+    run: aRun({ accountId: intake.accountId, signal }, openMeter(deps, intake, intake.id)),
     currency,
-    priceLevel: menuPriceLevel(
-      {
-        knowledge: deps.knowledge,
-        lexicon: deps.knowledge.index.lexicon,
-        style: intake.request.system_prompt_style,
-        cuisines: ground.cuisines,
-        currency,
-      },
-      items.map((item) => printedOf(item, currency)),
-    ),
   }
   const open = items.filter(({ improved }) => !improved)
   for (let from = 0; from < open.length; from += AT_ONCE) {
@@ -70,14 +60,11 @@ export async function rewriteItems(work: Work): Promise<IntakeStatus> {
 
 async function rewriteSome(rewriting: Rewriting, items: readonly IntakeItemRow[]): Promise<void> {
   const { run, engine } = rewriting
-  const drafts: { item: IntakeItemRow; printed: Printed; made: Rewritten }[] = []
-  for (const item of items) {
-    // The kitchen computes without waiting: others, and the news of a stop, get their turn here.
-    await setImmediate()
-    run.signal.throwIfAborted()
+  const drafts: Draft[] = await inBound(DRAFTS_AT_ONCE, items, async (item) => {
     const printed = printedOf(item, rewriting.currency)
-    drafts.push({ item, printed, made: await draftOf(rewriting, item, printed) })
-  }
+    return { item, printed, made: await draftOf(rewriting, item, printed) }
+  })
+  run.signal.throwIfAborted()
   const brief = briefOf(rewriting)
   let at = 0
   const given = drafts.map(({ made }) => made.draft)
@@ -100,15 +87,13 @@ function printedOf({ read, match }: IntakeItemRow, currency: string): Printed {
 }
 
 async function draftOf(
-  { deps, intake, ground, priceLevel }: Rewriting,
+  { deps, intake, ground, run }: Rewriting,
   item: IntakeItemRow,
   printed: Printed,
 ): Promise<Rewritten> {
   const { request } = intake
   const targets = new Set(request.target_type)
-  return rewritePrinted(printed, {
-    knowledge: deps.knowledge,
-    lexicon: deps.knowledge.index.lexicon,
+  const rewriting = {
     style: request.system_prompt_style,
     targets: {
       name: targets.has('name'),
@@ -122,9 +107,9 @@ async function draftOf(
     translate: request.name_translation,
     currency: printed.price?.currency ?? ground.currency,
     rows: targets.has('price') ? await ground.rowsFor(printed) : [],
-    priceLevel,
     cuisines: ground.cuisines,
-  })
+  }
+  return deps.kitchen.ask('rewritePrinted', { printed, rewriting }, run)
 }
 
 function briefOf({ intake, ground }: Rewriting): MenuBrief {
@@ -165,9 +150,11 @@ function settled(
   const { draft, isUnderstood } = made
   const targets = new Set(intake.request.target_type)
   const isModels = written.engine !== KITCHEN
-  const isKept = !isModels || isSameDish(deps.knowledge.index.lexicon, printed, written)
-  if (!isKept)
-    run.notes.add(`The kitchen wrote "${printed.name}": the model wrote of another dish.`)
+  const [changed] = isModels ? factsChanged(deps.knowledge.index.lexicon, printed, written) : []
+  const isKept = changed === undefined
+  if (!isKept) {
+    run.notes.add(`"${printed.name}" was proof-read and not written by the model: ${changed}`)
+  }
   const texts = isKept ? written : draft
   const changesWords = texts.name !== item.read.name || texts.description !== item.read.description
   const isPrinted = !isUnderstood && !changesWords

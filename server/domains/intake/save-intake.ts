@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { saveMenuIntake } from '#contract/menu-intakes.ts'
 import type { Menu } from '#contract/menus.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError, conflict } from '#server/core/errors.ts'
@@ -6,20 +8,23 @@ import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeJudgedItem, getItem } from '../menus/items.service.ts'
 import { getMenu, keepMenus } from '../menus/menus.service.ts'
-import { asMenu, libraryItems } from './as-menu.ts'
+import { importWithin } from '../menus/working/import-collection.ts'
+import { currencyOf, ownRestaurant } from '../restaurants/restaurants.service.ts'
 import { type IntakeRow, lockIntake, updateIntake } from './intake.repo.ts'
 import { ownIntake } from './intake.service.ts'
 import { type IntakeItemRow, listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
+import { libraryMenu } from './library-menu.ts'
+import { menuCurrency } from './menu-currency.ts'
 
 type Saved = { message: string; added: number; updated: number; menu: Menu | null }
 
 /** Puts the accepted items that are not saved yet into the library, in one transaction: none is saved twice. */
 export async function saveIntake(
-  deps: Pick<Deps, 'db' | 'knowledge'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'knowledge' | 'now'>,
   caller: Caller,
-  input: { intakeId: string; title: string; matched: 'add' | 'update' },
+  input: { intakeId: string } & z.output<typeof saveMenuIntake.body>,
 ): Promise<Saved> {
-  const { intakeId, title, matched } = input
+  const { intakeId, title, matched, into } = input
   const { menuId, added, updated } = await deps.db.transaction(async (tx) => {
     await ownIntake(tx, caller, intakeId)
     await lockIntake(tx, intakeId)
@@ -35,7 +40,8 @@ export async function saveIntake(
         matched === 'update' && (await updateLibrary(tx, deps, caller, { item, row }))
       if (!isUpdate) rest.push(item)
     }
-    const menuId = rest.length > 0 ? await addMenu(tx, row, rest, title) : null
+    const menuId = rest.length > 0 ? await addMenu(tx, deps, row, { items: rest, title }) : null
+    if (into === 'menu') await takeIntoMenu(tx, deps, caller, { row, collectionId: menuId })
     return { menuId, added: rest.length, updated: unsaved.length - rest.length }
   })
   const menu = menuId ? await getMenu(deps, caller, menuId) : null
@@ -44,24 +50,46 @@ export async function saveIntake(
 
 async function addMenu(
   tx: Transaction,
+  deps: Pick<Deps, 'jobs'>,
   row: IntakeRow,
-  items: readonly IntakeItemRow[],
-  title: string,
+  { items, title }: { items: readonly IntakeItemRow[]; title: string },
 ): Promise<string> {
-  const made = items.map((item) => ({ item, entries: libraryItems({ ...item, id: randomUUID() }) }))
-  const menu = { ...asMenu(row, [], title), items: made.flatMap(({ entries }) => entries) }
-  await keepMenus(tx, [menu])
-  for (const { item, entries } of made) {
-    await setIntakeItem(tx, item.id, { savedItemId: entries[0]?.id ?? null })
+  const currency = menuCurrency(
+    items.map(({ read }) => read),
+    await currencyOf(tx, row.restaurantId),
+  )
+  const made = items.map((item) => ({ ...item, id: randomUUID() }))
+  const menu = libraryMenu(row, made, { title, currency })
+  await keepMenus(tx, deps, [menu])
+  for (const [at, item] of items.entries()) {
+    await setIntakeItem(tx, item.id, { savedItemId: made[at]?.id ?? null })
   }
   await updateIntake(tx, row.id, { menuId: menu.id })
   return menu.id
 }
 
+/** What was accepted here is on the menu at once: nobody decides on it twice. */
+async function takeIntoMenu(
+  tx: Transaction,
+  deps: Pick<Deps, 'jobs' | 'now'>,
+  caller: Caller,
+  { row, collectionId }: { row: IntakeRow; collectionId: string | null },
+): Promise<void> {
+  if (row.restaurantId === null) {
+    throw conflict(
+      'intake.no_restaurant',
+      'This upload belongs to no restaurant, so there is no menu for it. Save it to the library.',
+    )
+  }
+  if (!collectionId) return
+  const restaurant = await ownRestaurant(tx, caller, row.restaurantId)
+  await importWithin(tx, deps, caller, restaurant, { collectionId })
+}
+
 /** Changes the library's item that is matched; false where there is none, or none any more. */
 async function updateLibrary(
   tx: Transaction,
-  deps: Pick<Deps, 'knowledge'>,
+  deps: Pick<Deps, 'jobs' | 'knowledge'>,
   caller: Caller,
   { item, row }: { item: IntakeItemRow; row: IntakeRow },
 ): Promise<boolean> {

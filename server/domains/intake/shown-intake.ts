@@ -80,7 +80,7 @@ export function confidenceOf({ read, match }: Pick<IntakeItemRow, 'read' | 'matc
 
 function shownImprovement({ improved, picture }: IntakeItemRow): IntakeItem['improved'] {
   if (!improved) return null
-  const { components: _components, allergens: _allergens, diets: _diets, ...shown } = improved
+  const { components: _components, allergens: _allergens, ...shown } = improved
   return { ...shown, picture: picture && shownPicture(picture) }
 }
 

@@ -2,7 +2,9 @@ import {
   MENU_UPLOAD_DEFAULTS,
   type MenuUploadChanges,
   type MenuUploadSettings,
+  menuUploadSettings,
 } from '#contract/menu-upload.ts'
+import { storedDocument } from '#server/core/stored-document.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUploadSettings, mergeUploadSettings } from './upload-settings.repo.ts'
 
@@ -22,6 +24,5 @@ export async function changeUploadSettings(
 }
 
 function withDefaults(stored: MenuUploadChanges): MenuUploadSettings {
-  const given = Object.entries(stored).filter(([, value]) => value !== undefined)
-  return { ...MENU_UPLOAD_DEFAULTS, ...Object.fromEntries(given) }
+  return storedDocument(menuUploadSettings, stored, MENU_UPLOAD_DEFAULTS)
 }

@@ -11,7 +11,7 @@ import { aPerson, aSignup, type TestApp, testApp } from '#server/testing/test-ap
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { claimKeys } from './claim-keys.ts'
 import { usedKeyIds } from './onboarding.repo.ts'
-import { readPlatformInfo } from './onboarding.service.ts'
+import { listPlatformInfo } from './onboarding.service.ts'
 import { resealAll } from './reseal-all.ts'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
@@ -51,8 +51,8 @@ test('a key is changed without losing a number, and then the former one is neede
   await resealAll({ ...server.deps, sealing: during }, during)
   expect(await usedKeyIds(server.deps.db)).toEqual([during.keyId])
   await start(after)
-  const { doordash } = await readPlatformInfo({ db: server.deps.db, sealing: after }, id)
-  expect(doordash).toMatchObject({
+  const [info] = await listPlatformInfo({ db: server.deps.db, sealing: after }, id)
+  expect(info?.doordash).toMatchObject({
     routingNumber: '••••0021',
     accountNumber: '••••6789',
     taxId: '••••4321',

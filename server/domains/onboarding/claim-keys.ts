@@ -1,5 +1,6 @@
 import { CannotStart } from '#server/core/db/cannot-start.ts'
 import type { Deps } from '#server/deps.ts'
+import { noteSecurity } from '../security/security.service.ts'
 import { resealStoredNumbers } from './onboarding.jobs.ts'
 import { lockKeys, rememberKey, usedKeyIds } from './onboarding.repo.ts'
 
@@ -11,15 +12,20 @@ export async function claimKeys({
   db,
   jobs,
   log,
+  now,
   sealing,
-}: Pick<Deps, 'db' | 'jobs' | 'log' | 'sealing'>): Promise<void> {
+}: Pick<Deps, 'db' | 'jobs' | 'log' | 'now' | 'sealing'>): Promise<void> {
   const { keyId, keyIds } = sealing
   await db.transaction(async (tx) => {
     await lockKeys(tx)
     const used = await usedKeyIds(tx)
     const missing = used.filter((id) => !keyIds.has(id))
     if (missing.length > 0) throw new CannotStart(missingKeys(missing))
-    await rememberKey(tx, keyId)
+    if (await rememberKey(tx, keyId)) {
+      const detail = `The key ${keyId} encrypts from now on.`
+      const event = { action: 'encryption_key', accountId: null, address: null, detail } as const
+      await noteSecurity({ now }, tx, event)
+    }
     const former = used.filter((id) => id !== keyId)
     if (former.length === 0) return
     await jobs.enqueue(tx, resealStoredNumbers, { keyId })

@@ -4,12 +4,12 @@ import { type BusinessHours, type BusinessHoursChanges, eachDay } from '#contrac
 import {
   BUSINESS_DEFAULTS,
   type Business,
+  FORM_PLATFORMS,
+  type FormPlatform,
   NUMBER_NAMES,
   type Numbers,
   OWN_DEFAULTS,
   type Own,
-  PLATFORMS,
-  type Platform,
   type PlatformChanges,
 } from '#contract/onboarding.ts'
 import { invalid } from '#server/core/errors.ts'
@@ -80,10 +80,10 @@ function theOneNew<Value>(
   name: keyof Business | keyof Numbers,
   stored: Value,
   sent: PlatformChanges,
-  sentIn: (platform: Platform) => Value | undefined,
+  sentIn: (platform: FormPlatform) => Value | undefined,
 ): Value {
   let found = stored
-  for (const platform of PLATFORMS.filter((one) => sent[one])) {
+  for (const platform of FORM_PLATFORMS.filter((one) => sent[one])) {
     const value = sentIn(platform)
     if (value === undefined || isDeepStrictEqual(value, stored)) continue
     if (found !== stored && !isDeepStrictEqual(value, found)) throw saysTwoThings(name, platform)
@@ -92,7 +92,7 @@ function theOneNew<Value>(
   return found
 }
 
-function saysTwoThings(name: string, platform: Platform) {
+function saysTwoThings(name: string, platform: FormPlatform) {
   const sentence = `All platforms share one "${name}", but it came with different values.`
   return invalid('onboarding.shared_field_differs', sentence, { [`${platform}.${name}`]: sentence })
 }

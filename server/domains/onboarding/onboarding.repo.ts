@@ -1,6 +1,7 @@
-import { eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
+import { secondFactors } from '../accounts/accounts.tables.ts'
 import { encryptionKeys, platformInfo } from './onboarding.tables.ts'
 
 export type PlatformRow = typeof platformInfo.$inferSelect
@@ -15,45 +16,60 @@ const SEALED = [
   platformInfo.taxIdSealed,
 ]
 
+/** Whose information it is: a restaurant's, or the account's before it has one. */
+export type PlatformOwner = { accountId: string; restaurantId: number | null }
+
+function isOf({ accountId, restaurantId }: PlatformOwner) {
+  return and(
+    eq(platformInfo.accountId, accountId),
+    restaurantId === null
+      ? isNull(platformInfo.restaurantId)
+      : eq(platformInfo.restaurantId, restaurantId),
+  )
+}
+
 export async function findPlatformRow(
   db: Querier,
-  accountId: string,
+  owner: PlatformOwner,
 ): Promise<PlatformRow | undefined> {
-  const [row] = await db.select().from(platformInfo).where(eq(platformInfo.accountId, accountId))
+  const [row] = await db.select().from(platformInfo).where(isOf(owner))
   return row
 }
 
-/** Until the transaction ends, whoever else changes this account's row waits. */
-export async function lockPlatformRow(tx: Transaction, accountId: string): Promise<PlatformRow> {
-  await tx.insert(platformInfo).values({ accountId }).onConflictDoNothing()
-  const [row] = await tx
+export function listPlatformRows(db: Querier, accountId: string): Promise<PlatformRow[]> {
+  return db
     .select()
     .from(platformInfo)
     .where(eq(platformInfo.accountId, accountId))
-    .for('update')
+    .orderBy(platformInfo.restaurantId)
+}
+
+/** Until the transaction ends, whoever else changes this row waits. */
+export async function lockPlatformRow(tx: Transaction, owner: PlatformOwner): Promise<PlatformRow> {
+  await tx.insert(platformInfo).values(owner).onConflictDoNothing()
+  const [row] = await tx.select().from(platformInfo).where(isOf(owner)).for('update')
   if (!row) throw new Error('The row that was just made is gone.')
   return row
 }
 
 export async function updatePlatformRow(
   tx: Transaction,
-  accountId: string,
+  id: string,
   changes: Partial<Pick<PlatformRow, 'document'> & SealedNumbers>,
 ): Promise<void> {
   await tx
     .update(platformInfo)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(eq(platformInfo.accountId, accountId))
+    .where(eq(platformInfo.id, id))
 }
 
-/** Some of the accounts that have a number sealed with another key than this one. */
-export async function accountsSealedOtherwise(db: Querier, keyId: string): Promise<string[]> {
-  const rows = await db
-    .select({ accountId: platformInfo.accountId })
+/** Some of the rows that have a number sealed with another key than this one. */
+export function rowsSealedOtherwise(db: Querier, keyId: string): Promise<PlatformRow[]> {
+  return db
+    .select()
     .from(platformInfo)
     .where(or(...SEALED.map((column) => ne(keyOf(column), keyId))))
     .limit(100)
-  return rows.map(({ accountId }) => accountId)
 }
 
 /** A start and the end of a rotation wait for each other. */
@@ -61,10 +77,10 @@ export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${encryptionKeys} in share row exclusive mode`)
 }
 
-/** Keys that some process sealed with, or that a stored number needs. */
+/** Keys that some process sealed with, or that a stored number or second factor needs. */
 export async function usedKeyIds(db: Querier): Promise<string[]> {
-  const needed = SEALED.map(
-    (column) => sql`select ${keyOf(column)} from ${platformInfo} where ${column} is not null`,
+  const needed = [...SEALED, secondFactors.secretSealed].map(
+    (column) => sql`select ${keyOf(column)} from ${column.table} where ${keyOf(column)} <> ''`,
   )
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from ${encryptionKeys} union ${sql.join(needed, sql` union `)} order by 1`,
@@ -72,19 +88,25 @@ export async function usedKeyIds(db: Querier): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function rememberKey(tx: Transaction, id: string): Promise<void> {
-  await tx.insert(encryptionKeys).values({ id }).onConflictDoNothing()
+/** Answers whether it is new here. */
+export async function rememberKey(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx.insert(encryptionKeys).values({ id }).onConflictDoNothing().returning()
+  return rows.length > 0
 }
 
-/** Of the keys but this one, those that no stored number needs. */
+/** Of the keys but this one, those that nothing stored needs. */
 export async function forgetUnneededKeys(tx: Transaction, keyId: string): Promise<void> {
   const needing = tx
     .select({ one: sql`1` })
     .from(platformInfo)
     .where(or(...SEALED.map((column) => eq(keyOf(column), encryptionKeys.id))))
+  const factors = tx
+    .select({ one: sql`1` })
+    .from(secondFactors)
+    .where(eq(keyOf(secondFactors.secretSealed), encryptionKeys.id))
   await tx
     .delete(encryptionKeys)
-    .where(sql`${ne(encryptionKeys.id, keyId)} and ${notExists(needing)}`)
+    .where(and(ne(encryptionKeys.id, keyId), notExists(needing), notExists(factors)))
 }
 
 /** The key's id within a sealed text; null where nothing is stored. */

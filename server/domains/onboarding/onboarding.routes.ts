@@ -4,9 +4,11 @@ import type { Deps } from '#server/deps.ts'
 import { changePlatformInfo, readPlatformInfo } from './onboarding.service.ts'
 
 export function onboardingRoutes(http: Http, deps: Pick<Deps, 'db' | 'sealing'>): void {
-  serve(http, getPlatformInfo, ({ caller }) => readPlatformInfo(deps, caller.accountId))
-  serve(http, savePlatformInfo, async ({ caller, body }) => ({
+  serve(http, getPlatformInfo, ({ caller, query }) =>
+    readPlatformInfo(deps, caller, query.restaurantId),
+  )
+  serve(http, savePlatformInfo, async ({ caller, body, query }) => ({
     message: 'Platform information saved successfully',
-    ...(await changePlatformInfo(deps, caller.accountId, body)),
+    ...(await changePlatformInfo(deps, caller, body, query.restaurantId)),
   }))
 }

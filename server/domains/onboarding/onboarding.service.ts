@@ -1,14 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import { wrongHours } from '#contract/business-hours.ts'
-import { PLATFORMS, type PlatformChanges, type PlatformInfo } from '#contract/onboarding.ts'
+import type { OpenPeriod } from '#contract/canonical-menu.ts'
+import { FORM_PLATFORMS, type PlatformChanges, type PlatformInfo } from '#contract/onboarding.ts'
+import type { Querier } from '#server/core/db/connect.ts'
 import { invalid } from '#server/core/errors.ts'
+import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { firstRestaurantId, ownRestaurant, takeHours } from '../restaurants/restaurants.service.ts'
 import { changedNumbers, type Info, infoOf, mergeInfo } from './merge-changes.ts'
 import {
   findPlatformRow,
+  listPlatformRows,
   lockPlatformRow,
+  type PlatformOwner,
+  type PlatformRow,
   type SealedNumbers,
   updatePlatformRow,
 } from './onboarding.repo.ts'
+import { openPeriods } from './open-periods.ts'
 import { maskedNumbers, sealNumbers } from './sealed-numbers.ts'
 
 type OnboardingDeps = Pick<Deps, 'db' | 'sealing'>
@@ -19,41 +28,94 @@ const NONE: SealedNumbers = {
   taxIdSealed: null,
 }
 
+/** Of the restaurant that is named, of the account's first one, or of what waits for one. */
 export async function readPlatformInfo(
   { db, sealing }: OnboardingDeps,
-  accountId: string,
+  caller: Caller,
+  restaurantId?: number,
 ): Promise<PlatformInfo> {
-  const row = await findPlatformRow(db, accountId)
-  const numbers = maskedNumbers(sealing, accountId, row ?? NONE)
-  return inEachPlatform(infoOf(row?.document ?? {}), numbers)
+  const owner = await ownerOf({ db }, caller, restaurantId)
+  const row = await findPlatformRow(db, owner)
+  return shownInfo(sealing, owner.accountId, row)
+}
+
+/** All that an account has, each with its restaurant. */
+export async function listPlatformInfo(
+  { db, sealing }: OnboardingDeps,
+  accountId: string,
+): Promise<({ restaurantId: number | null } & PlatformInfo)[]> {
+  const rows = await listPlatformRows(db, accountId)
+  return rows.map((row) => ({
+    restaurantId: row.restaurantId,
+    ...shownInfo(sealing, accountId, row),
+  }))
 }
 
 /** Lays what was sent over what is stored, so that two pages that save at once do not lose each other's fields. */
 export async function changePlatformInfo(
   { db, sealing }: OnboardingDeps,
-  accountId: string,
+  caller: Caller,
   changes: PlatformChanges,
+  restaurantId?: number,
 ): Promise<PlatformInfo> {
   return db.transaction(async (tx) => {
-    const stored = await lockPlatformRow(tx, accountId)
-    const info = mergeInfo(infoOf(stored.document), changes)
+    const owner = await ownerOf({ db: tx }, caller, restaurantId)
+    const stored = await lockPlatformRow(tx, owner)
+    const before = infoOf(stored.document)
+    const info = mergeInfo(before, changes)
     demandHours(info, changes)
     const isStored = {
       routingNumber: stored.routingNumberSealed !== null,
       accountNumber: stored.accountNumberSealed !== null,
       taxId: stored.taxIdSealed !== null,
     }
-    const sealed = sealNumbers(sealing, accountId, changedNumbers(isStored, changes))
-    await updatePlatformRow(tx, accountId, { document: info, ...sealed })
-    return inEachPlatform(info, maskedNumbers(sealing, accountId, { ...stored, ...sealed }))
+    const sealed = sealNumbers(sealing, owner.accountId, changedNumbers(isStored, changes))
+    await updatePlatformRow(tx, stored.id, { document: info, ...sealed })
+    if (owner.restaurantId !== null && !isDeepStrictEqual(hoursOf(before), hoursOf(info))) {
+      await takeHours(tx, owner.restaurantId, openPeriods(info.business))
+    }
+    return inEachPlatform(info, maskedNumbers(sealing, owner.accountId, { ...stored, ...sealed }))
   })
+}
+
+/** The opening hours that a restaurant's platform information says; null where nobody has said them. */
+export async function statedHours(db: Querier, owner: PlatformOwner): Promise<OpenPeriod[] | null> {
+  const business = (await findPlatformRow(db, owner))?.document.business
+  return business ? openPeriods(infoOf({ business }).business) : null
+}
+
+async function ownerOf(
+  deps: Pick<Deps, 'db'> | { db: Querier },
+  caller: Caller,
+  restaurantId: number | undefined,
+): Promise<PlatformOwner> {
+  if (restaurantId === undefined) {
+    const { accountId } = caller
+    return { accountId, restaurantId: await firstRestaurantId(deps.db, accountId) }
+  }
+  const restaurant = await ownRestaurant(deps.db, caller, restaurantId)
+  return { accountId: restaurant.accountId, restaurantId: restaurant.id }
+}
+
+function shownInfo(
+  sealing: Deps['sealing'],
+  accountId: string,
+  row: PlatformRow | undefined,
+): PlatformInfo {
+  const numbers = maskedNumbers(sealing, accountId, row ?? NONE)
+  return inEachPlatform(infoOf(row?.document ?? {}), numbers)
+}
+
+function hoursOf({ business }: Info) {
+  const { sameHours, openTime, closeTime, businessHours } = business
+  return { sameHours, openTime, closeTime, businessHours }
 }
 
 function demandHours({ business }: Info, changes: PlatformChanges): void {
   const wrong = Object.entries(wrongHours(business))
   const [first] = wrong
   if (!first) return
-  const platform = PLATFORMS.find((one) => changes[one])
+  const platform = FORM_PLATFORMS.find((one) => changes[one])
   const fields = wrong.map(([path, problem]) => [`${platform}.${path}`, problem])
   throw invalid('onboarding.hours', first[1], Object.fromEntries(fields))
 }

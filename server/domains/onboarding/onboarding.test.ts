@@ -3,9 +3,15 @@ import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eachDay } from '#contract/business-hours.ts'
-import { BUSINESS_DEFAULTS, OWN_DEFAULTS, PLATFORMS } from '#contract/onboarding.ts'
+import { BUSINESS_DEFAULTS, FORM_PLATFORMS, OWN_DEFAULTS } from '#contract/onboarding.ts'
 import { openLog } from '#server/core/log.ts'
-import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
+import {
+  aPerson,
+  aRestaurant,
+  type Person,
+  type TestApp,
+  testApp,
+} from '#server/testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -132,7 +138,7 @@ test('a shared field that is new in one platform counts, though the others bring
   whole.ubereats.locations = 4
   whole.ubereats.accountNumber = '5550001111'
   const answer = await saved(rosa, whole)
-  for (const platform of PLATFORMS) {
+  for (const platform of FORM_PLATFORMS) {
     expect(answer[platform]).toMatchObject({ locations: 4, accountNumber: '••••1111' })
   }
 })
@@ -321,7 +327,7 @@ test('an export holds what the page shows, numbers by their last digits', async 
   await saved(rosa, { doordash: { ...NUMBERS, plan: 'basic' } })
   const files = unzipSync((await rosa.call('GET', '/api/account/export')).rawPayload)
   const info = strFromU8(files['data/platform_info.json'] ?? new Uint8Array())
-  expect(JSON.parse(info)).toEqual([await read(rosa)])
+  expect(JSON.parse(info)).toEqual([{ restaurantId: null, ...(await read(rosa)) }])
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('last digits only')
 })
 
@@ -353,3 +359,31 @@ async function everythingAsText(): Promise<string> {
   )
   return texts.join('\n')
 }
+
+test('what was said before there was a restaurant is the first one’s, and each has its own', async () => {
+  const rosa = await aPerson(server)
+  const plan = (value: string) => ({ doordash: { plan: value } })
+  await rosa.call('POST', '/api/platform-info', plan('plus'))
+  const one = await aRestaurant(rosa)
+  const two = await aRestaurant(rosa, { name: 'Rosa Two' })
+  const address = (id: number) => `/api/platform-info?restaurantId=${id}`
+  await rosa.call('POST', address(two.id), plan('premier'))
+  const planOf = async (url: string) => (await rosa.call('GET', url)).json().doordash.plan
+  expect(await planOf('/api/platform-info')).toBe('plus')
+  expect(await planOf(address(one.id))).toBe('plus')
+  expect(await planOf(address(two.id))).toBe('premier')
+  const eve = await aPerson(server)
+  expect((await eve.call('GET', address(one.id))).statusCode).toBe(404)
+})
+
+test('a deleted restaurant’s platform information waits for the next one', async () => {
+  const rosa = await aPerson(server)
+  const { id } = await aRestaurant(rosa)
+  await rosa.call('POST', '/api/platform-info', { doordash: { plan: 'plus' } })
+  await rosa.call('DELETE', `/api/restaurant/${id}`)
+  const waiting = await rosa.call('GET', '/api/platform-info')
+  expect(waiting.json().doordash.plan).toBe('plus')
+  const next = await aRestaurant(rosa)
+  const taken = await rosa.call('GET', `/api/platform-info?restaurantId=${next.id}`)
+  expect(taken.json().doordash.plan).toBe('plus')
+})

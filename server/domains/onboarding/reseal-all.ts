@@ -1,9 +1,11 @@
 import type { Deps } from '#server/deps.ts'
+import { resealFactors } from '../accounts/second-factor.service.ts'
 import {
-  accountsSealedOtherwise,
   forgetUnneededKeys,
   lockKeys,
   lockPlatformRow,
+  type PlatformOwner,
+  rowsSealedOtherwise,
   updatePlatformRow,
 } from './onboarding.repo.ts'
 import { resealNumbers } from './sealed-numbers.ts'
@@ -17,11 +19,12 @@ export async function resealAll(deps: ResealDeps, { keyId }: { keyId: string }):
   if (sealing.keyId !== keyId) throw new Error(`This process does not encrypt with ${keyId}.`)
   let count = 0
   for (;;) {
-    const accounts = await accountsSealedOtherwise(db, keyId)
-    if (accounts.length === 0) break
-    for (const accountId of accounts) await resealOne(deps, accountId)
-    count += accounts.length
+    const rows = await rowsSealedOtherwise(db, keyId)
+    if (rows.length === 0) break
+    for (const row of rows) await resealOne(deps, row)
+    count += rows.length
   }
+  await resealFactors(deps)
   await db.transaction(async (tx) => {
     await lockKeys(tx)
     await forgetUnneededKeys(tx, keyId)
@@ -31,9 +34,10 @@ export async function resealAll(deps: ResealDeps, { keyId }: { keyId: string }):
   )
 }
 
-async function resealOne({ db, sealing }: ResealDeps, accountId: string): Promise<void> {
+async function resealOne({ db, sealing }: ResealDeps, owner: PlatformOwner): Promise<void> {
+  const { accountId, restaurantId } = owner
   await db.transaction(async (tx) => {
-    const row = await lockPlatformRow(tx, accountId)
-    await updatePlatformRow(tx, accountId, resealNumbers(sealing, accountId, row))
+    const row = await lockPlatformRow(tx, { accountId, restaurantId })
+    await updatePlatformRow(tx, row.id, resealNumbers(sealing, accountId, row))
   })
 }

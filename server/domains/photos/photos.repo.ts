@@ -23,6 +23,22 @@ export async function findPicture(
   return row
 }
 
+export async function findPictureById(db: Querier, id: string): Promise<PictureRow | undefined> {
+  const [row] = await db.select().from(pictures).where(eq(pictures.id, id))
+  return row
+}
+
+export function listPictures(
+  db: Querier,
+  accountId: string,
+  ids: readonly string[],
+): Promise<PictureRow[]> {
+  return db
+    .select()
+    .from(pictures)
+    .where(and(inArray(pictures.id, [...ids]), eq(pictures.accountId, accountId)))
+}
+
 /** The account's own photo whose subject is closest to the name, where one is close enough. */
 export async function findOwnPhoto(
   db: Querier,

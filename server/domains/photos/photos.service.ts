@@ -8,7 +8,9 @@ import {
   deletePictures,
   findOwnPhoto,
   findPicture,
+  findPictureById,
   insertPictures,
+  listPictures,
   type PictureRow,
 } from './photos.repo.ts'
 
@@ -79,6 +81,23 @@ export async function ownPicture(db: Querier, accountId: string, id: string): Pr
   const row = await findPicture(db, accountId, id)
   if (!row) throw notFound('photos.not_found', 'There is no such picture.')
   return row
+}
+
+/** Of any account, for what has its own proof that it may be seen. */
+export async function anyPicture(db: Querier, id: string): Promise<PictureRow> {
+  const row = await findPictureById(db, id)
+  if (!row) throw notFound('photos.not_found', 'There is no such picture.')
+  return row
+}
+
+/** Those of the pictures that are this account's, by their ids. */
+export async function ownPictures(
+  db: Querier,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, PictureRow>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await listPictures(db, accountId, ids)).map((row) => [row.id, row]))
 }
 
 /** The restaurant's own photo of a dish of this name, where there is one. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { photoLab } from './improve/photo-lab.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -37,6 +38,27 @@ test('a crop is a JPG in the platform’s ratio; one that is too small is refuse
   const small = await rosa.call('GET', `${picture}/crop?platform=doordash`)
   expect(small.statusCode).toBe(400)
   expect(small.json().error).toMatch(/^DoorDash needs 1400 × 800 pixels/)
+})
+
+test('a crop and a picture’s measures are made once and kept', async () => {
+  const rosa = await aPerson(server)
+  const picture = await aPicture(rosa)
+  const crop = vi.spyOn(photoLab, 'crop')
+  const judge = vi.spyOn(photoLab, 'judge')
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  const [first, again] = [
+    await rosa.call('GET', `${picture}/crop?platform=justeat`),
+    await rosa.call('GET', `${picture}/crop?platform=justeat`),
+  ]
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  const [checked, checkedAgain] = [
+    await rosa.call('GET', `${picture}/platforms`),
+    await rosa.call('GET', `${picture}/platforms`),
+  ]
+  expect(checkedAgain.json()).toEqual(checked.json())
+  expect([crop.mock.calls.length, judge.mock.calls.length]).toEqual([1, 1])
 })
 
 test('another account’s picture is not there', async () => {

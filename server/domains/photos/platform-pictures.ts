@@ -1,10 +1,13 @@
-import type { PlatformFit } from '#contract/photos.ts'
+import { buffer } from 'node:stream/consumers'
+import type { PhotoPlatform, PlatformFit } from '#contract/photos.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkForPlatforms } from './improve/check-platforms.ts'
-import type { CroppedPhoto } from './improve/crop-photo.ts'
 import { photoLab } from './improve/photo-lab.ts'
-import type { PhotoPlatform } from './improve/platform-rules.ts'
-import { ownPicture } from './photos.service.ts'
+import type { PhotoFacts } from './improve/photo-tasks.ts'
+import { madeOnce } from './made-once.ts'
+import type { PictureRow } from './photos.repo.ts'
+import { anyPicture, ownPicture } from './photos.service.ts'
+import { webPicture } from './web-picture.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'storage'>
 
@@ -15,16 +18,53 @@ export async function checkPicture(
   id: string,
 ): Promise<PlatformFit[]> {
   const { storageKey, bytes: size } = await ownPicture(deps.db, accountId, id)
-  const facts = await photoLab.judge(await deps.storage.localFile(storageKey))
+  const kept = { accountId, id, what: 'json', contentType: 'application/json' }
+  const measured = await madeOnce(deps, kept, async () =>
+    Buffer.from(JSON.stringify(await photoLab.judge(await deps.storage.localFile(storageKey)))),
+  )
+  const facts: PhotoFacts = JSON.parse(measured.toString())
   return checkForPlatforms({ ...facts, size })
 }
 
-/** One of the account's pictures as the platform takes it; refuses one that is too small. */
+/** One of the account's pictures as the platform takes it, as a JPG; refuses one that is too small. */
 export async function cropPicture(
   deps: PictureDeps,
   accountId: string,
   { id, platform }: { id: string; platform: PhotoPlatform },
-): Promise<CroppedPhoto> {
+): Promise<Buffer> {
+  return cropped(deps, await ownPicture(deps.db, accountId, id), platform)
+}
+
+/** The same for who has an address of it that nobody can guess. */
+export async function cropForPlatform(
+  deps: PictureDeps,
+  { id, platform }: { id: string; platform: PhotoPlatform },
+): Promise<Buffer> {
+  return cropped(deps, await anyPicture(deps.db, id), platform)
+}
+
+/** A picture as anybody may see it: as large as a page shows it, without the place where it was taken. */
+export async function pictureForGuests(
+  deps: PictureDeps,
+  accountId: string,
+  id: string,
+): Promise<Buffer> {
   const { storageKey } = await ownPicture(deps.db, accountId, id)
-  return photoLab.crop(await deps.storage.localFile(storageKey), platform)
+  const kept = { accountId, id, what: 'guests.webp', contentType: 'image/webp' }
+  return madeOnce(deps, kept, async () => {
+    const stored = await buffer(await deps.storage.get(storageKey))
+    return (await webPicture(stored, { failOn: 'none' })).data
+  })
+}
+
+function cropped(
+  deps: PictureDeps,
+  { accountId, id, storageKey }: PictureRow,
+  platform: PhotoPlatform,
+): Promise<Buffer> {
+  const kept = { accountId, id, what: `${platform}.jpg`, contentType: 'image/jpeg' }
+  return madeOnce(deps, kept, async () => {
+    const { bytes } = await photoLab.crop(await deps.storage.localFile(storageKey), platform)
+    return bytes
+  })
 }

@@ -1,6 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Querier } from '#server/core/db/connect.ts'
+import { and, count, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Querier, Transaction } from '#server/core/db/connect.ts'
+import { accounts } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
+import { menus } from '../menus/menus.tables.ts'
+import { platformInfo } from '../onboarding/onboarding.tables.ts'
 import { restaurants } from './restaurants.tables.ts'
 
 const shown = {
@@ -12,6 +16,11 @@ const shown = {
   location: restaurants.location,
   datasetId: restaurants.datasetId,
   dataset: datasets.name,
+  currency: restaurants.currency,
+  country: restaurants.country,
+  locale: restaurants.locale,
+  timeZone: restaurants.timeZone,
+  parentId: restaurants.parentId,
 }
 
 export type RestaurantRow = Awaited<ReturnType<typeof listRestaurantRows>>[number]
@@ -24,16 +33,29 @@ function selectShown(db: Querier) {
 }
 
 /** `accountId` null: of every account, for operators. */
-export function listRestaurantRows(db: Querier, accountId: string | null) {
+export function listRestaurantRows(
+  db: Querier,
+  accountId: string | null,
+  page: { limit: number; offset: number },
+) {
   return selectShown(db)
-    .where(accountId === null ? undefined : eq(restaurants.accountId, accountId))
+    .where(ofAccount(accountId))
     .orderBy(desc(restaurants.id))
-    .limit(1000)
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countRestaurants(db: Querier, accountId: string | null): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(restaurants).where(ofAccount(accountId))
+  return row?.count ?? 0
+}
+
+function ofAccount(accountId: string | null) {
+  return accountId === null ? undefined : eq(restaurants.accountId, accountId)
 }
 
 export async function findRestaurantRow(db: Querier, accountId: string | null, id: number) {
-  const own = accountId === null ? undefined : eq(restaurants.accountId, accountId)
-  const [row] = await selectShown(db).where(and(eq(restaurants.id, id), own))
+  const [row] = await selectShown(db).where(and(eq(restaurants.id, id), ofAccount(accountId)))
   return row
 }
 
@@ -59,8 +81,86 @@ export async function updateRestaurantRow(
     .where(eq(restaurants.id, id))
 }
 
-export async function deleteRestaurantRow(db: Querier, id: number): Promise<void> {
-  await db.delete(restaurants).where(eq(restaurants.id, id))
+/**
+ * Its menu stays in the library as a collection, and its platform information waits for the next restaurant where none
+ * waits already.
+ */
+export async function deleteRestaurantRow(
+  tx: Transaction,
+  { id, accountId, name }: Pick<RestaurantRow, 'id' | 'accountId' | 'name'>,
+): Promise<void> {
+  await tx
+    .update(menus)
+    .set({ kind: 'collection', title: name })
+    .where(and(eq(menus.restaurantId, id), eq(menus.kind, 'menu')))
+  const waiting = tx
+    .select({ id: platformInfo.id })
+    .from(platformInfo)
+    .where(and(eq(platformInfo.accountId, accountId), isNull(platformInfo.restaurantId)))
+  await tx
+    .update(platformInfo)
+    .set({ restaurantId: null })
+    .where(and(eq(platformInfo.restaurantId, id), notExists(waiting)))
+  await tx.delete(restaurants).where(eq(restaurants.id, id))
+}
+
+/** What the account said of its platforms before it had a restaurant is its first one's. */
+export async function adoptPlatformInfo(
+  tx: Transaction,
+  accountId: string,
+  restaurantId: number,
+): Promise<void> {
+  await tx
+    .update(platformInfo)
+    .set({ restaurantId })
+    .where(and(eq(platformInfo.accountId, accountId), isNull(platformInfo.restaurantId)))
+}
+
+/** The oldest one that is no virtual brand. */
+export async function findFirstRestaurantId(
+  db: Querier,
+  accountId: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(and(eq(restaurants.accountId, accountId), isNull(restaurants.parentId)))
+    .orderBy(restaurants.id)
+    .limit(1)
+  return row?.id
+}
+
+/** All that a menu's document says of its restaurant. */
+export async function findRestaurantHead(db: Querier, id: number) {
+  const parents = alias(restaurants, 'parents')
+  const [row] = await db
+    .select({ restaurant: restaurants, parentRef: parents.ref })
+    .from(restaurants)
+    .leftJoin(parents, eq(restaurants.parentId, parents.id))
+    .where(eq(restaurants.id, id))
+  return row
+}
+
+export async function updateRestaurantHead(
+  db: Querier,
+  id: number,
+  changes: Partial<typeof restaurants.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(restaurants)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(restaurants.id, id))
+}
+
+export async function findBusinessPhone(
+  db: Querier,
+  accountId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ phone: accounts.businessPhone })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return row?.phone
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import * as restaurants from './restaurants.service.ts'
 
 export function restaurantRoutes(http: Http, deps: Deps): void {
-  serve(http, contract.listRestaurants, async ({ caller }) => ({
-    restaurants: await restaurants.listRestaurants(deps, caller),
-  }))
+  serve(http, contract.listRestaurants, ({ caller, query }) =>
+    restaurants.listRestaurants(deps, caller, query),
+  )
   serve(http, contract.createRestaurant, async ({ caller, body }) => ({
     restaurant: await restaurants.createRestaurant(deps, caller, body),
   }))

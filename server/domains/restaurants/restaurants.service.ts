@@ -1,23 +1,33 @@
 import type { z } from 'zod'
+import type { CanonicalRestaurant, OpenPeriod } from '#contract/canonical-menu.ts'
 import type {
   newRestaurant,
   Restaurant,
   RestaurantSearchResult,
   restaurantChanges,
 } from '#contract/restaurants.ts'
+import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { AppError, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { datasetIdByName, searchRestaurantRecords } from '../datasets/datasets.service.ts'
+import { localHabits } from './local-habits.ts'
 import {
+  adoptPlatformInfo,
+  countRestaurants,
   deleteRestaurantRow,
+  findBusinessPhone,
+  findFirstRestaurantId,
+  findRestaurantHead,
   findRestaurantRow,
   insertRestaurant,
   listRestaurantRows,
   type RestaurantRow,
   searchRestaurantRows,
+  updateRestaurantHead,
   updateRestaurantRow,
 } from './restaurants.repo.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 type RestaurantDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 
@@ -31,8 +41,13 @@ function scopeOf(caller: Caller): string | null {
 export async function listRestaurants(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
-): Promise<Restaurant[]> {
-  return (await listRestaurantRows(deps.db, scopeOf(caller))).map(shown)
+  page: { limit: number; offset: number },
+): Promise<{ restaurants: Restaurant[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    listRestaurantRows(deps.db, scopeOf(caller), page),
+    countRestaurants(deps.db, scopeOf(caller)),
+  ])
+  return { restaurants: rows.map(shown), total }
 }
 
 export async function getRestaurant(
@@ -57,15 +72,15 @@ export async function createRestaurant(
   caller: Caller,
   input: z.output<typeof newRestaurant>,
 ): Promise<Restaurant> {
+  const { accountId } = caller
   const { name, cuisines = [], text_stat, location, dataset } = input
-  const datasetId = await attachedDataset(deps, caller.accountId, dataset)
-  const id = await insertRestaurant(deps.db, {
-    accountId: caller.accountId,
-    name,
-    cuisines,
-    text: text_stat,
-    location,
-    datasetId,
+  const datasetId = await attachedDataset(deps, accountId, dataset)
+  const phone = (await findBusinessPhone(deps.db, accountId)) ?? ''
+  const id = await deps.db.transaction(async (tx) => {
+    const row = { accountId, name, cuisines, text: text_stat, location, datasetId }
+    const made = await insertRestaurant(tx, { ...row, ...localHabits({ location, phone }) })
+    await adoptPlatformInfo(tx, accountId, made)
+    return made
   })
   return getRestaurant(deps, caller, id)
 }
@@ -82,6 +97,7 @@ export async function updateRestaurant(
     ...(cuisines !== undefined && { cuisines }),
     ...(text_stat !== undefined && { text: text_stat }),
     ...(location !== undefined && { location }),
+    ...zoneChange(row, changes),
     ...(dataset !== undefined && {
       datasetId: await attachedDataset(deps, row.accountId, dataset),
     }),
@@ -89,13 +105,110 @@ export async function updateRestaurant(
   return getRestaurant(deps, caller, id)
 }
 
+/** What was said counts; else a new location brings the clock of its city, where that is known. */
+function zoneChange(
+  row: RestaurantRow,
+  { location, timeZone }: z.output<typeof restaurantChanges>,
+): { timeZone?: string } {
+  if (timeZone !== undefined && timeZone !== row.timeZone) return { timeZone }
+  if (location === undefined || location === row.location) return {}
+  const found = timeZoneOf(location, row.country)
+  return found === null ? {} : { timeZone: found }
+}
+
 export async function deleteRestaurant(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   id: number,
 ): Promise<void> {
-  await getRow(deps, caller, id)
-  await deleteRestaurantRow(deps.db, id)
+  const row = await getRow(deps, caller, id)
+  await deps.db.transaction((tx) => deleteRestaurantRow(tx, row))
+}
+
+/** A restaurant that another one's kitchen cooks: its money, language and place are the parent's. */
+export async function addBrand(
+  tx: Transaction,
+  parentId: number,
+  {
+    name,
+    cuisines,
+    text,
+    hours,
+  }: { name: string; cuisines: string[]; text: string; hours: OpenPeriod[] },
+): Promise<number> {
+  const head = await findRestaurantHead(tx, parentId)
+  if (!head) throw notFound('restaurants.not_found', `Restaurant with ID ${parentId} not found`)
+  const { accountId, location, address, country, currency, locale, timeZone, specialHours } =
+    head.restaurant
+  const ofParent = {
+    accountId,
+    location,
+    address,
+    country,
+    currency,
+    locale,
+    timeZone,
+    specialHours,
+  }
+  return insertRestaurant(tx, { ...ofParent, parentId, name, cuisines, text, hours })
+}
+
+/** A restaurant that the caller may work on: the account's own, or any for an operator. */
+export function ownRestaurant(db: Querier, caller: Caller, id: number): Promise<RestaurantRow> {
+  return getRow({ db }, caller, id)
+}
+
+/** For what has its own proof of who asks, such as the link of a mail. */
+export function restaurantById(db: Querier, id: number): Promise<RestaurantRow | undefined> {
+  return findRestaurantRow(db, null, id)
+}
+
+/** What its prices are in; dollars where there is no restaurant to say so. */
+export async function currencyOf(db: Querier, id: number | null): Promise<string> {
+  const row = id === null ? undefined : await restaurantById(db, id)
+  return row?.currency ?? 'USD'
+}
+
+/** Where an account has no restaurant yet, null. */
+export async function firstRestaurantId(db: Querier, accountId: string): Promise<number | null> {
+  return (await findFirstRestaurantId(db, accountId)) ?? null
+}
+
+/** What a menu's document says of its restaurant; hours that nobody has set with the menu are null. */
+export async function restaurantHead(
+  db: Querier,
+  id: number,
+): Promise<Omit<CanonicalRestaurant, 'hours'> & { hours: OpenPeriod[] | null }> {
+  const row = await findRestaurantHead(db, id)
+  if (!row) throw notFound('restaurants.not_found', `Restaurant with ID ${id} not found`)
+  const { ref, name, currency, locale, timeZone, country, location, address, hours, specialHours } =
+    row.restaurant
+  return {
+    ref,
+    name,
+    currency,
+    locale,
+    timeZone,
+    country,
+    address: address ?? location,
+    hours,
+    specialHours,
+    parent: row.parentRef,
+  }
+}
+
+/** Fields of the menu's document that are the restaurant's. */
+export function changeRestaurantHead(
+  db: Querier,
+  id: number,
+  changes: Partial<Omit<CanonicalRestaurant, 'ref' | 'parent'>>,
+): Promise<void> {
+  return updateRestaurantHead(db, id, changes)
+}
+
+/** Opening hours that were said anew elsewhere. */
+export function takeHours(db: Querier, id: number, hours: OpenPeriod[]): Promise<void> {
+  return updateRestaurantHead(db, id, { hours })
 }
 
 /** The account's restaurants first, then rows of its datasets that are restaurants'. */
@@ -118,7 +231,7 @@ export async function searchRestaurants(
   return [...own, ...records]
 }
 
-async function getRow(deps: Pick<Deps, 'db'>, caller: Caller, id: number): Promise<RestaurantRow> {
+async function getRow(deps: { db: Querier }, caller: Caller, id: number): Promise<RestaurantRow> {
   const row = isPossibleId(id) ? await findRestaurantRow(deps.db, scopeOf(caller), id) : undefined
   if (!row) throw notFound('restaurants.not_found', `Restaurant with ID ${id} not found`)
   return row
@@ -143,6 +256,6 @@ async function attachedDataset(
 }
 
 function shown(row: RestaurantRow): Restaurant {
-  const { id, name, cuisines, text_stat, location, dataset, datasetId } = row
-  return { id, name, cuisines, text_stat, location, dataset, datasetId }
+  const { accountId: _accountId, ...restaurant } = row
+  return restaurant
 }

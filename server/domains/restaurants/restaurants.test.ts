@@ -3,6 +3,7 @@ import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,
   aRestaurant,
+  makeOperator,
   type Person,
   type TestApp,
   testApp,
@@ -44,6 +45,11 @@ test('a restaurant is created, read, changed and deleted', async () => {
     location: 'San Francisco',
     dataset: null,
     datasetId: null,
+    currency: 'USD',
+    country: 'US',
+    locale: 'en-US',
+    timeZone: 'America/Los_Angeles',
+    parentId: null,
   })
   expect((await read(rosa, restaurant.id)).json()).toEqual({ restaurant })
 
@@ -89,7 +95,10 @@ test.each([
   const answer = await create(rosa, { name: 'Inti', ...changes })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toBe(sentence)
-  expect((await rosa.call('GET', '/api/restaurants')).json()).toEqual({ restaurants: [] })
+  expect((await rosa.call('GET', '/api/restaurants')).json()).toEqual({
+    restaurants: [],
+    total: 0,
+  })
 })
 
 test('1000 characters of description and 6 cuisines are taken', async () => {
@@ -155,7 +164,10 @@ test('somebody else’s restaurant is not found, whatever is done with it', asyn
     expect(answer.json().error).toBe(`Restaurant with ID ${id} not found`)
   }
   expect((await read(rosa, id)).statusCode).toBe(200)
-  expect((await eve.call('GET', '/api/restaurants')).json()).toEqual({ restaurants: [] })
+  expect((await eve.call('GET', '/api/restaurants')).json()).toEqual({
+    restaurants: [],
+    total: 0,
+  })
 })
 
 test('an operator sees every restaurant, a person who only claims the address none', async () => {
@@ -163,7 +175,7 @@ test('an operator sees every restaurant, a person who only claims the address no
   const { id } = await aRestaurant(rosa)
   const staff = await aPerson(server, { email: STAFF })
   expect((await read(staff, id)).statusCode).toBe(404)
-  await server.deps.pool.query('update accounts set confirmed = true where email = $1', [STAFF])
+  await makeOperator(server, staff)
   expect((await read(staff, id)).json().restaurant.name).toBe('Casa Rosa')
   const { restaurants } = (await staff.call('GET', '/api/restaurants')).json()
   expect(restaurants.map((one: { id: number }) => one.id)).toContain(id)
@@ -198,4 +210,42 @@ test('the menus of a deleted restaurant stay in the library', async () => {
   await rosa.call('DELETE', `/api/restaurant/${id}`)
   const { menus } = (await rosa.call('GET', '/api/menus')).json()
   expect(menus).toMatchObject([{ restaurantId: null, restaurantName: null, itemCount: 2 }])
+})
+
+test('the list comes by pages and says how many restaurants there are', async () => {
+  const rosa = await aPerson(server)
+  for (const name of ['First', 'Second', 'Third']) await aRestaurant(rosa, { name })
+  const page = async (query: string) => {
+    const { restaurants, total } = (await rosa.call('GET', `/api/restaurants?${query}`)).json()
+    return { names: restaurants.map(({ name }: { name: string }) => name), total }
+  }
+  expect(await page('limit=2')).toEqual({ names: ['Third', 'Second'], total: 3 })
+  expect(await page('limit=2&offset=2')).toEqual({ names: ['First'], total: 3 })
+})
+
+test.each(['', '   '])(
+  'a change to the description "%s" is refused, and creating takes it',
+  async (text_stat) => {
+    const rosa = await aPerson(server)
+    const created = await create(rosa, { name: 'Casa Rosa', text_stat })
+    expect(created.statusCode, created.body).toBe(201)
+    const { id } = await aRestaurant(rosa)
+    const answer = await change(rosa, id, { text_stat })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error).toBe('Please enter restaurant description')
+    expect((await read(rosa, id)).json().restaurant.text_stat).toMatch(/^Family kitchen/)
+  },
+)
+
+test('a new location brings its clock, and what the owner says of it counts', async () => {
+  const rosa = await aPerson(server)
+  const made = await create(rosa, { name: 'Clock', text_stat: 'Near.', location: 'Downtown' })
+  const { id, timeZone } = made.json().restaurant
+  expect(timeZone).toBe('America/New_York')
+  const zoneAfter = async (changes: object) =>
+    (await change(rosa, id, changes)).json().restaurant.timeZone
+  expect(await zoneAfter({ location: 'Denver, CO' })).toBe('America/Denver')
+  expect(await zoneAfter({ timeZone: 'America/Phoenix' })).toBe('America/Phoenix')
+  expect(await zoneAfter({ location: 'Uptown' })).toBe('America/Phoenix')
+  expect((await change(rosa, id, { timeZone: 'Mars/Olympus' })).statusCode).toBe(400)
 })

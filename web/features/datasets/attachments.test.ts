@@ -3,7 +3,8 @@ import { attachmentsOf } from './attachments.ts'
 
 function aRestaurant(id: number, datasetId: string | null) {
   const name = `Restaurant ${id}`
-  return { id, name, cuisines: [], text_stat: '', location: '', dataset: null, datasetId }
+  const place = { country: 'US', currency: 'USD', locale: 'en-US', timeZone: 'UTC', parentId: null }
+  return { id, name, cuisines: [], text_stat: '', location: '', dataset: null, datasetId, ...place }
 }
 
 test('restaurants are found by the dataset that they have', () => {

@@ -34,7 +34,7 @@ export function ReplaceFile({ dataset }: { dataset: Dataset }) {
             {error} The dataset is as it was.
           </Notice>
         )}
-        <div role="status" className="w-full empty:hidden">
+        <div role="status" className="w-full empty:absolute">
           {replaced && (
             <Notice tone="good">
               {name} has {formatCount(replaced.rows, 'row')} now.

@@ -24,7 +24,7 @@ export function UploadPanel() {
           {error}
         </Notice>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {uploaded && <UploadResult dataset={uploaded} onClose={() => setUploaded(null)} />}
       </div>
       {upload.phase === 'idle' ? (

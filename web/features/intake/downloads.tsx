@@ -38,6 +38,12 @@ export function Downloads({ intakeId, hasAccepted, hasPictures }: DownloadsProps
           <FileLink href={fileOf('csv')}>Items as CSV</FileLink>
           <FileLink href={fileOf('xlsx')}>Items as XLSX</FileLink>
           {hasPictures && (
+            <p className="text-sm text-soft-ink">
+              The picture links in CSV and XLSX open for you while you are logged in. For other
+              programs and people, send the pictures as ZIP.
+            </p>
+          )}
+          {hasPictures && (
             <FileLink href={addressOf(exportIntakePictures, { params: { id: intakeId } })}>
               Pictures as ZIP
             </FileLink>

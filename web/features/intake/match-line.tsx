@@ -3,27 +3,36 @@ import { formatPrice } from '#contract/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CONFIDENCE_TONES, confidenceText, confidenceWord } from './confidence.ts'
 
-/** How sure an item is, and what it is taken to be. */
+/** How surely an item was read, and, apart from that, what it is taken to be. */
 export function MatchLine({ item }: { item: IntakeItem }) {
-  const { confidence, match } = item
+  const { read, match } = item
   return (
     <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge tone={CONFIDENCE_TONES[confidenceWord(confidence)]} className="tabular-nums">
-        <span className="sr-only">Confidence: </span>
-        {confidenceText(confidence)}
+      <Badge tone={CONFIDENCE_TONES[confidenceWord(read.confidence)]} className="tabular-nums">
+        Reading: {confidenceText(read.confidence)}
       </Badge>
       {match && (
-        <span className="min-w-0 text-soft-ink wrap-anywhere" title={match.reason}>
-          {sentenceOf(match)}
-        </span>
+        <>
+          <Badge
+            tone={
+              match.kind === 'none' ? 'neutral' : CONFIDENCE_TONES[confidenceWord(match.confidence)]
+            }
+            className="tabular-nums"
+          >
+            {match.kind === 'none' ? 'No match' : `Match: ${confidenceText(match.confidence)}`}
+          </Badge>
+          <span className="min-w-0 text-soft-ink wrap-anywhere" title={match.reason}>
+            {sentenceOf(match)}
+          </span>
+        </>
       )}
     </div>
   )
 }
 
-function sentenceOf({ kind, name, price, dataset, row, confidence, reason }: ItemMatch): string {
-  if (kind === 'none') return `No match. ${reason}`
+function sentenceOf({ kind, name, price, dataset, row, reason }: ItemMatch): string {
+  if (kind === 'none') return reason
   const where = kind === 'item' ? 'your library' : `${dataset ?? 'the CSV'}, row ${row}`
   const what = [name, price && formatPrice(price)].filter(Boolean).join(', ')
-  return `Matches ${what} in ${where} (${confidenceText(confidence)})`
+  return `Matches ${what} in ${where}`
 }

@@ -12,8 +12,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useSession } from '../accounts/session.queries.ts'
+import { SignedOut } from '../accounts/signed-out.tsx'
 import { ItemsSkeleton } from '../menus/items-skeleton.tsx'
-import { SignedOut } from '../menus/signed-out.tsx'
+import { ProposeButton } from '../proposals/propose-button.tsx'
 import { AskedFor } from './asked-for.tsx'
 import { Downloads } from './downloads.tsx'
 import { IntakeProgress } from './intake-progress.tsx'
@@ -88,6 +89,15 @@ function Intake({ intake: known, error }: { intake: MenuIntake; error: unknown }
                 hasAccepted={items.some(({ decision }) => decision === 'accepted')}
                 hasPictures={photos.length > 0 || items.some(({ improved }) => improved?.picture)}
               />
+            )}
+            {menuId && (
+              <ProposeButton
+                variant="primary"
+                restaurantId={intake.restaurantId}
+                origin={{ source: 'upload', intakeId: id, note: '' }}
+              >
+                Suggest for my menu
+              </ProposeButton>
             )}
             {menuId && <ButtonLink to={`/menuitems?menu=${menuId}`}>Open in library</ButtonLink>}
             <Button icon="trash" onPress={() => void askToDelete()}>

@@ -10,12 +10,28 @@ type ReviewBarProps = {
   shown: readonly IntakeItem[]
   onDecide: (items: readonly IntakeItem[], decision: Decision) => void
   onSave: () => void
+  /** Accepts what is undecided and takes all that is accepted; absent where there is no menu to take it. */
+  onTakeToMenu?: (undecided: readonly IntakeItem[]) => void
+  isTaking?: boolean
 }
 
 /** Where the review stands, and what can be done with all of it at once. */
-export function ReviewBar({ items, shown, onDecide, onSave }: ReviewBarProps) {
+export function ReviewBar({
+  items,
+  shown,
+  onDecide,
+  onSave,
+  onTakeToMenu,
+  isTaking = false,
+}: ReviewBarProps) {
   const unsaved = shown.filter(({ savedItemId }) => savedItemId === null)
   const ready = unsaved.filter(({ improved }) => improved !== null)
+  // what was rejected stays so until somebody takes that back
+  const acceptable = ready.filter(({ decision }) => decision !== 'rejected')
+  const undecided = items.filter(
+    ({ decision, improved, savedItemId }) => decision === 'pending' && improved && !savedItemId,
+  )
+  const isWaiting = items.some(({ improved }) => improved === null)
   const which = whichItems(items, shown, unsaved, ready)
   const toSave = itemsToSave(items).length
   const size = useIsDesktop() ? 'medium' : 'small'
@@ -28,8 +44,8 @@ export function ReviewBar({ items, shown, onDecide, onSave }: ReviewBarProps) {
         <Button
           size={size}
           icon="check"
-          isDisabled={ready.length === 0}
-          onPress={() => onDecide(ready, 'accepted')}
+          isDisabled={acceptable.length === 0}
+          onPress={() => onDecide(acceptable, 'accepted')}
         >
           Accept {which}
         </Button>
@@ -41,12 +57,30 @@ export function ReviewBar({ items, shown, onDecide, onSave }: ReviewBarProps) {
         >
           Reject {which}
         </Button>
-        <Button variant="primary" size={size} isDisabled={toSave === 0} onPress={onSave}>
+        <Button
+          variant={onTakeToMenu ? 'secondary' : 'primary'}
+          size={size}
+          isDisabled={toSave === 0}
+          onPress={onSave}
+        >
           <span>
             {toSave === 0 ? 'Save' : `Save ${toSave}`}
             <span className="max-sm:sr-only"> to library</span>
           </span>
         </Button>
+        {onTakeToMenu && (
+          <Button
+            variant="primary"
+            size={size}
+            isPending={isTaking}
+            isDisabled={isWaiting || toSave + undecided.length === 0}
+            onPress={() => onTakeToMenu(undecided)}
+          >
+            {toSave + undecided.length === 0
+              ? 'Put on my menu'
+              : `Put ${toSave + undecided.length} on my menu`}
+          </Button>
+        )}
       </div>
     </BottomBar>
   )

@@ -1,9 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Decision, IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
+import { messageOf } from '../../lib/call-failures.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useAddressSearch } from '../../lib/use-address-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { menuKeys } from '../menus/editor/working-menu.queries.ts'
+import { useCurrentRestaurant } from '../restaurants/current-restaurant.ts'
 import { ItemCard } from './item-card.tsx'
 import { itemsToSave, ReviewBar } from './review-bar.tsx'
 import { ReviewFilters } from './review-filters.tsx'
@@ -17,12 +24,18 @@ import {
 } from './review-view.ts'
 import { SaveDialog } from './save-dialog.tsx'
 import { useDecisions } from './use-decisions.ts'
+import { useSaveIntake } from './use-intake-changes.ts'
 
 /** The items of a menu, one by one or all at once. */
 export function Review({ intake }: { intake: MenuIntake }) {
   const [search, changeSearch] = useAddressSearch()
   const [isSaving, setSaving] = useState(false)
   const decide = useDecisions(intake.id)
+  const take = useSaveIntake(intake.id)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const { choose } = useCurrentRestaurant()
   const { items } = intake
   const view = readReview(search)
   const shown = itemsInView(items, view)
@@ -39,6 +52,29 @@ export function Review({ intake }: { intake: MenuIntake }) {
       }),
     [changeSearch],
   )
+
+  function takeToMenu(undecided: readonly IntakeItem[]) {
+    const { restaurantId } = intake
+    if (restaurantId === null) return
+    decide(undecided, 'accepted')
+    // goes out once the decision is answered: both are of one scope
+    take.mutate(
+      { title: intake.restaurantName ?? intake.fileName, into: 'menu' },
+      {
+        onSuccess: async ({ added }) => {
+          choose(restaurantId)
+          await queries.invalidateQueries({ queryKey: menuKeys.restaurant(restaurantId) })
+          toasts.show({ text: `${formatCount(added, 'item')} put on your menu.` })
+          await navigate('/review#approve')
+        },
+        onError: (reason) =>
+          toasts.show({
+            tone: 'danger',
+            text: messageOf(reason, 'Nothing was put on your menu. Try again.'),
+          }),
+      },
+    )
+  }
 
   function decideOne(item: IntakeItem, decision: Decision) {
     follow(item)
@@ -82,7 +118,14 @@ export function Review({ intake }: { intake: MenuIntake }) {
           list.current?.scrollIntoView()
         }}
       />
-      <ReviewBar items={items} shown={shown} onDecide={decide} onSave={() => setSaving(true)} />
+      <ReviewBar
+        items={items}
+        shown={shown}
+        onDecide={decide}
+        onSave={() => setSaving(true)}
+        isTaking={take.isPending}
+        {...(intake.restaurantId !== null && { onTakeToMenu: takeToMenu })}
+      />
       {isSaving && (
         <SaveDialog intake={intake} items={itemsToSave(items)} onClose={() => setSaving(false)} />
       )}

@@ -10,6 +10,11 @@ const RESTAURANT = {
   location: '',
   dataset: null,
   datasetId: null,
+  currency: 'USD',
+  country: 'US',
+  locale: 'en-US',
+  timeZone: 'America/New_York',
+  parentId: null,
 }
 
 function aRequest(overrides: Partial<UploadRequest> = {}): UploadRequest {

@@ -86,3 +86,11 @@ test('sections say how many answers they wait for; what needs an account is not 
     grubhub: 0,
   })
 })
+
+test('a section with a wrong answer is not complete', () => {
+  const open = (changes: Partial<PlatformForm>) => openAnswers({ ...form, ...changes }, info).bank
+  expect(open({})).toBe(0)
+  expect(open({ routingNumber: '123456789' })).toBe(1)
+  expect(open({ routingNumber: '123456789', accountNumber: '12' })).toBe(2)
+  expect(open({ routingNumber: '', accountNumber: '12' })).toBe(2)
+})

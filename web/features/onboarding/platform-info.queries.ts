@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
+  type FormPlatform,
   getPlatformInfo,
-  type Platform,
   type PlatformInfo,
   savePlatformInfo,
 } from '#contract/onboarding.ts'
@@ -28,7 +28,7 @@ export function useSavePlatformInfo() {
 }
 
 /** Whether there is an account on one platform: shown at once, saved at once, and set back where that fails. */
-export function useToggleAccount(platform: Platform) {
+export function useToggleAccount(platform: FormPlatform) {
   const queries = useQueryClient()
   const show = (hasAccount: boolean) =>
     queries.setQueryData(
@@ -47,6 +47,10 @@ export function useToggleAccount(platform: Platform) {
   })
 }
 
-function withAccount(info: PlatformInfo, platform: Platform, hasAccount: boolean): PlatformInfo {
+function withAccount(
+  info: PlatformInfo,
+  platform: FormPlatform,
+  hasAccount: boolean,
+): PlatformInfo {
   return { ...info, [platform]: { ...info[platform], hasAccount } }
 }

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES, type Platform } from '#contract/onboarding.ts'
+import { FORM_NAMES, type FormPlatform } from '#contract/onboarding.ts'
 import { RadioGroup, SegmentedControl } from '../../ui/radio-group.tsx'
 import { FormTextField } from './form-fields.tsx'
 import { FormSection } from './form-section.tsx'
@@ -15,7 +15,7 @@ type PlatformSectionProps = { part: FormPart; hasAccount: boolean; open: number 
 export function DoorDashSection({ part, hasAccount, open }: PlatformSectionProps) {
   const { form, change } = part
   return (
-    <FormSection title={PLATFORM_NAMES.doordash} why={whyAsked('doordash', hasAccount)} open={open}>
+    <FormSection title={FORM_NAMES.doordash} why={whyAsked('doordash', hasAccount)} open={open}>
       <RadioGroup
         label="How orders reach you"
         options={ORDER_PREFERENCE_OPTIONS}
@@ -35,7 +35,7 @@ export function DoorDashSection({ part, hasAccount, open }: PlatformSectionProps
 export function UberEatsSection({ part, hasAccount, open }: PlatformSectionProps) {
   const { form, change } = part
   return (
-    <FormSection title={PLATFORM_NAMES.ubereats} why={whyAsked('ubereats', hasAccount)} open={open}>
+    <FormSection title={FORM_NAMES.ubereats} why={whyAsked('ubereats', hasAccount)} open={open}>
       <SegmentedControl
         label="Account type"
         options={ACCOUNT_TYPE_OPTIONS}
@@ -82,7 +82,7 @@ export function UberEatsSection({ part, hasAccount, open }: PlatformSectionProps
 
 export function GrubHubSection({ part, hasAccount, open }: PlatformSectionProps) {
   return (
-    <FormSection title={PLATFORM_NAMES.grubhub} why={whyAsked('grubhub', hasAccount)} open={open}>
+    <FormSection title={FORM_NAMES.grubhub} why={whyAsked('grubhub', hasAccount)} open={open}>
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         {hasAccount && (
           <FormTextField
@@ -109,8 +109,8 @@ export function GrubHubSection({ part, hasAccount, open }: PlatformSectionProps)
   )
 }
 
-function whyAsked(platform: Platform, hasAccount: boolean): string {
+function whyAsked(platform: FormPlatform, hasAccount: boolean): string {
   return hasAccount
-    ? `How your ${PLATFORM_NAMES[platform]} account is set up. It is kept with your account here and not sent anywhere.`
-    : `What you would like to start with at ${PLATFORM_NAMES[platform]}. It is kept with your account here and not sent anywhere; what only an account has is not asked for.`
+    ? `How your ${FORM_NAMES[platform]} account is set up. It is kept with your account here and not sent anywhere.`
+    : `What you would like to start with at ${FORM_NAMES[platform]}. It is kept with your account here and not sent anywhere; what only an account has is not asked for.`
 }

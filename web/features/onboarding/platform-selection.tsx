@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import {
-  PLATFORM_NAMES,
-  PLATFORMS,
-  type Platform,
+  FORM_NAMES,
+  FORM_PLATFORMS,
+  type FormPlatform,
   type PlatformInfo,
 } from '#contract/onboarding.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -19,7 +19,7 @@ export function PlatformSelection({ info }: { info: PlatformInfo }) {
       why="Tick the platforms where you have no account yet. Each tick is saved at once; nothing is sent to a platform from this page."
     >
       <ul className="flex flex-col divide-y divide-line rounded-xl border border-line bg-raised">
-        {PLATFORMS.map((platform) => (
+        {FORM_PLATFORMS.map((platform) => (
           <li key={platform} className="px-4 py-3 sm:px-5">
             <PlatformRow platform={platform} hasAccount={info[platform].hasAccount} />
           </li>
@@ -29,9 +29,9 @@ export function PlatformSelection({ info }: { info: PlatformInfo }) {
   )
 }
 
-function PlatformRow({ platform, hasAccount }: { platform: Platform; hasAccount: boolean }) {
+function PlatformRow({ platform, hasAccount }: { platform: FormPlatform; hasAccount: boolean }) {
   const toggle = useToggleAccount(platform)
-  const name = PLATFORM_NAMES[platform]
+  const name = FORM_NAMES[platform]
   const problemId = useId()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

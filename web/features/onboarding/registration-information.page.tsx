@@ -26,6 +26,7 @@ export default function RegistrationInformationPage() {
       {(session.status === 'signed-in' || session.status === 'unknown') && (
         <>
           <Greeting name={session.status === 'signed-in' ? session.user.name : null} />
+          <NextStep />
           <Information />
         </>
       )}
@@ -48,6 +49,30 @@ function Greeting({ name }: { name: string | null }) {
         right away.
       </p>
     </header>
+  )
+}
+
+/** What an owner came for stands first; the form can wait. */
+function NextStep() {
+  return (
+    <section
+      aria-label="Next step"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-xl border border-line bg-raised p-6"
+    >
+      <div className="max-w-prose">
+        <h2 className="text-2xl">Bring your menu first</h2>
+        <p className="mt-1 text-soft-ink">
+          A photo, a PDF, a spreadsheet, or nothing but a cuisine. What is asked below can wait
+          until you want to sell on a platform.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/menuupload" variant="primary">
+          Bring your menu
+        </ButtonLink>
+        <ButtonLink to="/today">Go to Today</ButtonLink>
+      </div>
+    </section>
   )
 }
 

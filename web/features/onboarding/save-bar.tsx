@@ -46,7 +46,7 @@ export function SaveBar({ isChanged, isPending, success, failure, problemCount }
         )}
         <div
           role="status"
-          className="text-[0.9375rem] leading-6 font-medium text-basil empty:hidden"
+          className="text-[0.9375rem] leading-6 font-medium text-basil empty:absolute"
         >
           {isSuccessShown && success}
         </div>

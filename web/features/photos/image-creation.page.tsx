@@ -7,6 +7,7 @@ import { BatchProgress } from './batch-progress.tsx'
 import type { PictureOptions } from './photos.queries.ts'
 import { PictureCard } from './picture-card.tsx'
 import type { PictureEntry } from './picture-entry.ts'
+import { SampleGallery } from './sample-gallery.tsx'
 import { UseForItem } from './use-for-item.tsx'
 import { usePictureBatch } from './use-picture-batch.ts'
 
@@ -37,7 +38,7 @@ export default function ImageCreationPage() {
           onDraw={(dishes) => void batch.draw(dishes, options)}
         />
         <section aria-label="Pictures" className="flex min-w-0 flex-col gap-5">
-          <div role="status" className="empty:hidden">
+          <div role="status" className="empty:absolute">
             {running && <BatchProgress running={running} entries={entries} onStop={batch.stop} />}
           </div>
           {entries.length === 0 ? (
@@ -63,6 +64,7 @@ export default function ImageCreationPage() {
           )}
         </section>
       </div>
+      <SampleGallery />
       {used?.picture && (
         <UseForItem
           pictureId={used.picture.id}

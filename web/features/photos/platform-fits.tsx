@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkPicture, cropPicture, type PlatformFit } from '#contract/photos.ts'
+import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import { addressOf } from '../../lib/address.ts'
 import { call } from '../../lib/call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -58,12 +59,4 @@ function PlatformLine({
       </div>
     </li>
   )
-}
-
-const PLATFORM_NAMES: Record<PlatformFit['platform'], string> = {
-  ubereats: 'Uber Eats',
-  doordash: 'DoorDash',
-  grubhub: 'Grubhub',
-  deliveroo: 'Deliveroo',
-  justeat: 'Just Eat',
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DESCRIPTION_MAX, type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
+import { ComboBox } from '../../ui/combo-box.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -15,6 +16,10 @@ import { RESTAURANT_TIMEOUT_MS } from './restaurants.queries.ts'
 
 type EditRestaurantDialogProps = { restaurant: Restaurant; onClose: () => void }
 
+const ZONES = Intl.supportedValuesOf('timeZone').map((id) => ({
+  id,
+  label: id.replaceAll('_', ' '),
+}))
 const NONE = { id: '', label: 'No dataset' }
 
 /** Description, cuisines, location and dataset of a restaurant; its name stays. */
@@ -23,6 +28,7 @@ export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDial
     cuisines: restaurant.cuisines as readonly string[],
     text_stat: restaurant.text_stat,
     location: restaurant.location,
+    timeZone: restaurant.timeZone,
     dataset: restaurant.dataset ?? '',
   })
   const { data: datasets = [] } = useQuery(datasetsQuery)
@@ -75,6 +81,14 @@ export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDial
         isDisabled={update.isPending}
         description="A city or an address, so that data near by can be preferred."
       />
+      <ComboBox
+        label="Time zone"
+        options={ZONES}
+        value={form.timeZone}
+        onChange={(timeZone) => change({ timeZone: timeZone ?? restaurant.timeZone })}
+        isDisabled={update.isPending}
+        description="Of your opening hours, your days of sales and the weekly review. We take it from the location where that names a city."
+      />
       <Select
         label="Dataset"
         options={[NONE, ...datasets.map(({ name }) => ({ id: name, label: name }))]}
@@ -95,6 +109,7 @@ function useUpdateRestaurant({ id, name }: Restaurant, onDone: () => void) {
       cuisines: readonly string[]
       text_stat: string
       location: string
+      timeZone: string
       dataset: string
     }) => {
       const body = { ...form, cuisines: [...form.cuisines], dataset: form.dataset || null }

@@ -19,6 +19,11 @@ test('what is missing is empty', () => {
     location: '',
     dataset: null,
     datasetId: null,
+    currency: 'USD',
+    country: 'US',
+    locale: 'en-US',
+    timeZone: 'UTC',
+    parentId: null,
   })
 })
 

@@ -8,7 +8,7 @@ export function readRestaurant(answer: unknown): Restaurant {
   if (typeof restaurant !== 'object' || restaurant === null) {
     throw new Error('Invalid response from server')
   }
-  const { id, name, cuisines, cuisine, text_stat, location, dataset, datasetId } =
+  const { id, name, cuisines, cuisine, text_stat, location, dataset, datasetId, ...rest } =
     fieldsOf(restaurant)
   if (typeof id !== 'number') throw new Error(NO_RESTAURANT_ID)
   return {
@@ -19,6 +19,11 @@ export function readRestaurant(answer: unknown): Restaurant {
     location: textOf(location),
     dataset: typeof dataset === 'string' ? dataset : null,
     datasetId: typeof datasetId === 'string' ? datasetId : null,
+    currency: textOf(rest.currency) || 'USD',
+    country: textOf(rest.country) || 'US',
+    locale: textOf(rest.locale) || 'en-US',
+    timeZone: textOf(rest.timeZone) || 'UTC',
+    parentId: typeof rest.parentId === 'number' ? rest.parentId : null,
   }
 }
 

@@ -5,11 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { EditRestaurantDialog } from './edit-restaurant-dialog.tsx'
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
 import { restaurantsQuery } from './restaurants.queries.ts'
 import { useDeleteRestaurant } from './use-delete-restaurant.ts'
+
+const PAGE = 50
 
 /** The account's restaurants, each with edit and delete. */
 export function RestaurantList() {
@@ -17,6 +20,10 @@ export function RestaurantList() {
   const [isCreating, setCreating] = useState(false)
   const [edited, setEdited] = useState<Restaurant | null>(null)
   const { askToDelete, isPending: isDeleting } = useDeleteRestaurant()
+  const [wanted, setPage] = useState(0)
+  const total = restaurants?.length ?? 0
+  // The last one may have been deleted away.
+  const page = Math.min(wanted, Math.max(Math.ceil(total / PAGE) - 1, 0))
   return (
     <Card
       title="Restaurants"
@@ -40,17 +47,20 @@ export function RestaurantList() {
         </EmptyState>
       )}
       {restaurants && restaurants.length > 0 && (
-        <ul className="flex max-h-[32rem] flex-col divide-y divide-line overflow-y-auto">
-          {restaurants.map((restaurant) => (
-            <RestaurantLine
-              key={restaurant.id}
-              restaurant={restaurant}
-              isBusy={isDeleting}
-              onEdit={() => setEdited(restaurant)}
-              onDelete={() => void askToDelete(restaurant)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="flex max-h-[32rem] flex-col divide-y divide-line overflow-y-auto">
+            {restaurants.slice(page * PAGE, (page + 1) * PAGE).map((restaurant) => (
+              <RestaurantLine
+                key={restaurant.id}
+                restaurant={restaurant}
+                isBusy={isDeleting}
+                onEdit={() => setEdited(restaurant)}
+                onDelete={() => void askToDelete(restaurant)}
+              />
+            ))}
+          </ul>
+          <Pagination page={page} pageSize={PAGE} total={total} onPage={setPage} />
+        </>
       )}
       {isCreating && (
         <NewRestaurantDialog onClose={() => setCreating(false)} onCreated={() => undefined} />

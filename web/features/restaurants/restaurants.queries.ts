@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getRestaurant, listRestaurants } from '#contract/restaurants.ts'
+import {
+  getRestaurant,
+  listRestaurants,
+  RESTAURANTS_AT_ONCE,
+  type Restaurant,
+} from '#contract/restaurants.ts'
 import { call } from '../../lib/call.ts'
 import { CallFailed } from '../../lib/call-failures.ts'
 import { readRestaurant } from './read-restaurant.ts'
@@ -17,8 +22,19 @@ export function restaurantQuery(id: number) {
 
 export const restaurantsQuery = queryOptions({
   queryKey: ['restaurants', 'all'],
-  queryFn: async ({ signal }) => (await call(listRestaurants, { signal })).restaurants,
+  queryFn: ({ signal }) => everyRestaurant(signal),
 })
+
+/** Page after page: what is attached to what is only right over all of them. */
+async function everyRestaurant(signal: AbortSignal): Promise<Restaurant[]> {
+  const all: Restaurant[] = []
+  for (;;) {
+    const query = { limit: RESTAURANTS_AT_ONCE, offset: all.length }
+    const { restaurants, total } = await call(listRestaurants, { query, signal })
+    all.push(...restaurants)
+    if (restaurants.length === 0 || all.length >= total) return all
+  }
+}
 
 export function isNotFound(reason: unknown): boolean {
   return reason instanceof CallFailed && (reason.status === 404 || reason.status === 400)

@@ -1,14 +1,19 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
 
+/** Longer ones are rules and ornaments. */
+const LONGEST = 200
+
 /** What OCR gets wrong about prices on a whole page, mended where the page itself shows it. */
 export function cleanWords(words: readonly Word[]): Word[] {
-  const real = words.filter(({ text }) => text.trim() !== '')
+  const real = words
+    .filter(({ text }) => text.trim() !== '')
+    .map((word) => (word.text.length > LONGEST ? { ...word, text: cut(word.text) } : word))
   if (real.every(({ font }) => font !== null)) return real
   const halves = real.map((word) => ({
     ...word,
     text: word.text.replace(/^[¥Y](?=[24]$)/, '1/').replace(/^(\d{1,2})[0oO]z(?=\.?$)/, '$1oz'),
   }))
-  return withSigns(withDashesApart(halves.flatMap(withoutLeaders)))
+  return withLira(withSigns(withDashesApart(halves.flatMap(withoutLeaders))))
 }
 
 /** Leaders that OCR joined to words part them: "Toast...(1)....$2.50". */
@@ -57,4 +62,20 @@ function withSigns(words: readonly Word[]): Word[] {
   if (threes.length < 4 || threes.length < amounts.length * 0.5 || !(isTooHigh || isSigned))
     return [...words]
   return words.map((word) => ({ ...word, text: word.text.replace(UNSIGNED, '$$$1') }))
+}
+
+/** Never within a character. */
+function cut(text: string): string {
+  return text.slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, '')
+}
+
+const LIRA = /^(\d{1,4}(?:[.,]\d{2})?)[+tŧ₺]$/
+const FEWEST_LIRA = 4
+
+/** A sign for lira after the price is read as a plus or a t, all over the page. */
+function withLira(words: readonly Word[]): Word[] {
+  const lira = words.filter(({ text }) => LIRA.test(text))
+  const amounts = words.filter(({ text }) => /^\d{1,4}(?:[.,]\d{2})?\D?$/.test(text))
+  if (lira.length < FEWEST_LIRA || lira.length < amounts.length * 0.6) return [...words]
+  return words.map((word) => ({ ...word, text: word.text.replace(LIRA, '$1₺') }))
 }

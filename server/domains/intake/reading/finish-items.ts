@@ -2,37 +2,56 @@ import type { PageBox, ReadItem } from '#contract/intake.ts'
 import { apply } from '#server/adapters/ocr/matrix.ts'
 import type { PageWords } from '#server/adapters/ocr/ocr.ts'
 import { partNames } from './habits.ts'
+import { takeNumbersWithin } from './item-numbers.ts'
 import type { Draft } from './items.ts'
-import { mendLostPoints } from './lost-points.ts'
+import { type Mended, mendLostPoints } from './lost-points.ts'
+import { readMarks } from './marks.ts'
 import { isNote } from './notes.ts'
 import { minorOf } from './price-forms.ts'
 import type { SectionedDraft } from './read-block.ts'
 import { surenessOfWords } from './sureness.ts'
 import { repairCase } from './tidy-text.ts'
 
-export type PlacedDraft = SectionedDraft & { page: number }
+export type PlacedDraft = SectionedDraft & { page: number; number: string | null }
 
 /** Items in the contract's form: names parted, one currency, how sure each is, where it stands. */
 export function finishItems(
   drafts: readonly PlacedDraft[],
   pages: readonly PageWords[],
 ): ReadItem[] {
-  const parted = (partNames(drafts) as PlacedDraft[]).filter(isItem)
+  const isRecognised = pages.some(({ source }) => source === 'ocr')
+  const items = (partNames(drafts) as PlacedDraft[]).filter(isItem)
+  const parted = isRecognised ? takeNumbersWithin(items) : items
   const names = repairCase(parted.map(({ name }) => name))
   const currency = commonCurrency(parted)
-  const isRecognised = pages.some(({ source }) => source === 'ocr')
-  const mended = isRecognised ? mendLostPoints(parted) : parted
+  const mended = isRecognised
+    ? mendLostPoints(parted)
+    : parted.map((draft): Mended => ({ ...draft, doubt: 'none' }))
   return mended.map((draft, at) => ({
     section: draft.section === '' ? null : draft.section,
-    name: (names[at] ?? draft.name).slice(0, 300),
-    description: draft.description === '' ? null : draft.description.slice(0, 2000),
+    ...(draft.number === null ? {} : { number: draft.number }),
+    ...withoutMarks(names[at] ?? draft.name, draft.description),
     prices: draft.prices.slice(0, 20).map((price) => inCurrency(price, currency)),
     priceText: draft.priceText === '' ? null : draft.priceText.slice(0, 200),
     addOns: draft.addOns.slice(0, 20).map((addOn) => inCurrency(addOn, currency)),
-    confidence: surenessOf(draft, { isMended: draft !== parted[at] }),
+    confidence: surenessOf(draft),
     page: draft.page,
     box: boxOf(draft, pages[draft.page - 1]),
   }))
+}
+
+/** What the marks say stands in fields of its own; a name that was nothing but marks stays as printed. */
+export function withoutMarks(
+  printedName: string,
+  printedDescription: string,
+): Pick<ReadItem, 'name' | 'description' | 'diets' | 'spice'> {
+  const [name, description] = [readMarks(printedName), readMarks(printedDescription)]
+  return {
+    name: (name.text || printedName).slice(0, 300),
+    description: description.text === '' ? null : description.text.slice(0, 2000),
+    diets: [...new Set([...name.diets, ...description.diets])],
+    spice: Math.max(name.spice ?? 0, description.spice ?? 0) || null,
+  }
 }
 
 function isItem({ name, description, priced }: Draft): boolean {
@@ -59,12 +78,11 @@ function inCurrency<T extends { amountMinor: number; currency: string | null }>(
 }
 
 /** The engine's own confidence, less what is odd about the item. */
-function surenessOf(
-  { words, name, prices, section }: PlacedDraft,
-  { isMended }: { isMended: boolean },
-): number {
+function surenessOf({ words, name, prices, section, doubt }: Mended): number {
   let sure = Math.min(0.97, surenessOfWords(words))
-  if (prices.length === 0 || isMended) sure *= 0.8
+  if (prices.length === 0 || doubt === 'little') sure *= 0.8
+  // A price that is out of the menu's own pattern is for a person to look at.
+  if (doubt === 'great') sure = Math.min(sure * 0.6, 0.5)
   if (name.split(/\s+/).length > 9) sure *= 0.85
   if (/^[^\p{Lu}\d¿¡"“'‘(]/u.test(name)) sure *= 0.9
   if (/[^\p{L}\p{N}\s&'’".,()\-–/+:!%#ºª½¼¾]/u.test(name)) sure *= 0.85

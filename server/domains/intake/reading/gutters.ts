@@ -4,6 +4,8 @@ import { extent, middle, type Segment } from './segments.ts'
 export type Judged = Segment & { priced: boolean; onlyPrice: boolean }
 
 const FEWEST = 3
+/** A page of more has no columns that a reader could follow, and each part is held against each other. */
+const MOST = 1000
 /** Of what stands right of a gutter. */
 const LEAST_TEXT = 0.35
 const LEAST_ALIGNED = 0.3
@@ -15,7 +17,7 @@ type Scored = { at: number; score: number }
 
 /** Where a page parts into columns best; null where it is one. */
 export function bestGutter(segments: readonly Judged[]): number | null {
-  if (segments.length < FEWEST * 2) return null
+  if (segments.length < FEWEST * 2 || segments.length > MOST) return null
   const { x0, x1 } = extent(segments)
   const span = x1 - x0
   const starts = segments.map((segment) => segment.x0).sort((one, other) => one - other)
@@ -136,18 +138,22 @@ function isCloseBelow(price: Judged, text: Judged): boolean {
 /** The part of the texts that share a left edge or a middle. */
 function alignment(texts: readonly Judged[], span: number): number {
   const near = Math.max(span * 0.012, middle(texts.map(({ size }) => size)) * 0.8)
-  const best = (edge: (segment: Judged) => number) =>
-    Math.max(
-      ...texts.map(
-        (one) => texts.filter((other) => Math.abs(edge(one) - edge(other)) <= near).length,
-      ),
-    )
-  return (
-    Math.max(
-      best((segment) => segment.x0),
-      best(middleOf),
-    ) / texts.length
-  )
+  const lefts = texts.map(({ x0 }) => x0)
+  return Math.max(mostNear(lefts, near), mostNear(texts.map(middleOf), near)) / texts.length
+}
+
+/** How many places at most lie so near to one of them. */
+export function mostNear(places: readonly number[], near: number): number {
+  const sorted = [...places].sort((one, other) => one - other)
+  let most = 0
+  let from = 0
+  let to = 0
+  for (const place of sorted) {
+    while (place - (sorted[from] ?? place) > near) from += 1
+    while (to < sorted.length && (sorted[to] ?? place) - place <= near) to += 1
+    most = Math.max(most, to - from)
+  }
+  return most
 }
 
 function isText({ words, onlyPrice }: Judged): boolean {

@@ -32,9 +32,12 @@ function partBySeparator(draft: Draft, separator: string): Draft {
   return withName(draft, draft.name.slice(0, at), draft.name.slice(at + separator.length))
 }
 
+/** "Tikka (Chicken/Lamb)": what it is made with, to choose from, and no description, whatever its letters look like. */
+const VARIANTS = /^\((?:\p{L}+ )?\p{L}+(?: ?\/ ?| or )\p{L}+(?: \p{L}+)?\)$/iu
+
 function partByLook(draft: Draft): Draft {
   const at = changeOfLook(draft)
-  if (at === null) return draft
+  if (at === null || VARIANTS.test(textOf(draft.nameWords.slice(at)))) return draft
   return withName(draft, textOf(draft.nameWords.slice(0, at)), textOf(draft.nameWords.slice(at)))
 }
 

@@ -22,13 +22,18 @@ export type Line = {
   segments: Judged[]
 }
 
+/** No row of a menu has more parts, and each is held against each other. */
+const MOST_BESIDE = 40
+
 /** Lines of one column, top to bottom. */
 export function linesOf(segments: readonly Judged[], style: PriceStyle): Line[] {
   const sorted = [...segments].sort((one, other) => one.y0 + one.y1 - other.y0 - other.y1)
   const rows: Judged[][] = []
   for (const segment of sorted) {
-    const row = rows.findLast((each) =>
-      each.every((other) => sameRow(other, segment) && beside(other, segment)),
+    const row = rows.findLast(
+      (each) =>
+        each.length < MOST_BESIDE &&
+        each.every((other) => sameRow(other, segment) && beside(other, segment)),
     )
     if (row) row.push(segment)
     else rows.push([segment])

@@ -52,6 +52,8 @@ test('a model that reads pictures is shown the page and reads it instead', async
   expect(items).toEqual([
     {
       ...SOUP,
+      diets: [],
+      spice: null,
       name: 'Tomato Soup',
       prices: [{ label: null, amountMinor: 750, currency: 'USD' }],
       page: 1,

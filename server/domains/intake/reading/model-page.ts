@@ -3,6 +3,7 @@ import type { ReadItem } from '#contract/intake.ts'
 import { type Ai, type Gate, ModelFailed } from '#server/adapters/ai/ai.ts'
 import type { OcrDocument } from '#server/adapters/ocr/ocr.ts'
 import { AppError } from '#server/core/errors.ts'
+import { withoutMarks } from './finish-items.ts'
 import { minorOf } from './price-forms.ts'
 
 /** What the model is asked for: nullable fields instead of optional ones, since not every provider takes those. */
@@ -87,8 +88,7 @@ function bounded(item: ModelItem, page: number): ReadItem[] {
   return [
     {
       section: textOrNull(item.section, 200),
-      name,
-      description: textOrNull(item.description, 2000),
+      ...withoutMarks(name, textOrNull(item.description, 2000) ?? ''),
       prices: item.prices
         .slice(0, 20)
         .flatMap(({ label, ...price }) =>

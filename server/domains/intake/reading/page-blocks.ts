@@ -2,6 +2,7 @@ import type { PageWords, Word } from '#server/adapters/ocr/ocr.ts'
 import { cleanWords } from './clean-words.ts'
 import { columnsOf } from './columns.ts'
 import { type Judged, sameRow } from './gutters.ts'
+import { takeItemNumbers } from './item-numbers.ts'
 import { linesOf } from './lines.ts'
 import { type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
 import type { Block } from './read-block.ts'
@@ -10,10 +11,19 @@ import { middle, type Segment, segmentsOf } from './segments.ts'
 import { surenessOfWords } from './sureness.ts'
 
 /** The columns of all pages in reading order; the whole menu votes on how it writes prices. */
-export function blocksOfPages(pages: readonly PageWords[]): Block[] {
-  const segmented = pages.map(({ words }) => segmentsOf(cleanWords(words)).filter(isLegible))
+export function blocksOfPages(pages: readonly PageWords[]): {
+  blocks: Block[]
+  numbers: Map<Word, string>
+} {
+  const numbered = pages.map(({ words }) =>
+    takeItemNumbers(segmentsOf(cleanWords(words)).filter(isLegible)),
+  )
+  const segmented = numbered.map(({ segments }) => segments)
   const style = votePriceStyle(segmented.flat())
-  return segmented.flatMap((segments, at) => blocksOfPage(segments, { style, page: at + 1 }))
+  return {
+    blocks: segmented.flatMap((segments, at) => blocksOfPage(segments, { style, page: at + 1 })),
+    numbers: new Map(numbered.flatMap(({ numbers }) => [...numbers])),
+  }
 }
 
 /** OCR reads letters into photographs and ornaments, and is not sure of them. */

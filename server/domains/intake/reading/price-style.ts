@@ -33,13 +33,15 @@ function isPlausible({ form, amounts }: FoundPrice): boolean {
 /** The prices of a segment that this menu means as prices. `isPrice` says that its place shows it to be one. */
 export function pricesIn(words: readonly Word[], style: PriceStyle, isPrice = false): FoundPrice[] {
   const found = findPrices(words)
-  return found.filter((price, at) => {
+  // from here on there are prices and nothing else
+  const end = found.reduceRight(
+    (from, price) => (price.to === from ? price.from : from),
+    words.length,
+  )
+  return found.filter((price) => {
     if (price.isAdded || price.form === 'words' || price.form === 'sign') return true
     if (price.form === 'decimal') return style.decimals || isPrice
-    const toEnd = found
-      .slice(at)
-      .reduce((end, next) => (next.from === end ? next.to : end), price.from)
-    const isAtEnd = toEnd === words.length
+    const isAtEnd = price.from >= end
     const isInScale = price.amounts.every(({ amount }) => amount >= style.least)
     return isPlausible(price) && isInScale && isAtEnd && (isPrice || style.wholes)
   })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readItems } from './read-items.ts'
 import { aPage, type PlacedText } from './reading-fixture.ts'
 
@@ -461,4 +461,61 @@ test('a number far below a menu’s prices is a count or a mark, and no price', 
     [22900],
     [26900],
   ])
+})
+
+describe('where recognition lost most decimal points', () => {
+  const printed = ['7.95', '795', '12.50', '1250', '895', '8.95', '9.50', '1095', '950', '995']
+  const lines = printed.map((price, at): PlacedText[] => [
+    [50, `Noodles with ${['Beef', 'Pork', 'Prawns', 'Duck', 'Tofu'][at % 5]}`],
+    [400, price],
+  ])
+
+  test('they are put back where the cents are the page’s own', () => {
+    const amounts = read(lines, 'ocr').map(({ prices }) => prices[0]?.amountMinor)
+    expect(amounts.slice(0, 4)).toEqual([795, 795, 1250, 1250])
+  })
+
+  test('one is put back beside another that kept its own', () => {
+    const sizes = printed.map((price, at): PlacedText[] => [
+      [50, `Rice with ${['Beef', 'Pork', 'Prawns', 'Duck', 'Tofu'][at % 5]}`],
+      [400, price],
+      [480, ['10.50', '11.50'][at % 2] ?? ''],
+    ])
+    expect(
+      read(sizes, 'ocr')
+        .slice(0, 3)
+        .map(({ prices }) => prices.map(({ amountMinor }) => amountMinor)),
+    ).toEqual([
+      [795, 1050],
+      [795, 1150],
+      [1250, 1050],
+    ])
+  })
+
+  test('a price that stays out of the page’s pattern is below the line of warnings', () => {
+    const items = read(
+      [
+        ...lines,
+        [
+          [50, 'Whole Duck'],
+          [400, '437'],
+        ],
+      ],
+      'ocr',
+    )
+    expect(items.find(({ name }) => name === 'Whole Duck')?.confidence).toBeLessThan(0.6)
+  })
+})
+
+test('a lira sign that is read as a plus all over the page is one', () => {
+  const items = read(
+    ['Sade', 'Tavuklu', 'Köfteli', 'Bonfileli', 'Sebzeli'].map((name, at): PlacedText[] => [
+      [50, name],
+      [400, `${32 + at * 4}+`],
+    ]),
+    'ocr',
+  )
+  expect(items.map(({ prices }) => prices[0])).toMatchObject(
+    [3200, 3600, 4000, 4400, 4800].map((amountMinor) => ({ amountMinor, currency: 'TRY' })),
+  )
 })

@@ -7,11 +7,18 @@ import { type Block, readBlock } from './read-block.ts'
 
 /** The items of a menu, from the words of its pages. What the whole menu does by habit decides what single lines leave open. */
 export function readItems(pages: readonly PageWords[]): ReadItem[] {
+  const { blocks, numbers } = blocksOfPages(pages)
   const drafts: PlacedDraft[] = []
   const sections: { block: Block; section: string }[] = []
-  for (const { block, place, looks } of choosePlaces(blocksOfPages(pages))) {
+  for (const { block, place, looks } of choosePlaces(blocks)) {
     const read = readBlock(block, { place, looks, section: sectionFor(block, sections) })
-    drafts.push(...read.drafts.map((draft) => ({ ...draft, page: block.page })))
+    drafts.push(
+      ...read.drafts.map((draft) => ({
+        ...draft,
+        page: block.page,
+        number: draft.nameWords.map((word) => numbers.get(word)).find(Boolean) ?? null,
+      })),
+    )
     if (read.section) sections.push({ block, section: read.section })
   }
   return finishItems(drafts, pages)

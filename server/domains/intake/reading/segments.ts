@@ -20,20 +20,28 @@ const PRICE = /^[$£€₹]\d{1,3}(?:[.,]\d{1,2})?$|^\d{1,3}[.,]\d{2}[€£]?$|^
 const LEAST_OVERLAP = 0.5
 const MOST_UNLIKE = 1.8
 
-/** Chains each word to its right neighbour; leaders and gaps end a chain. */
+/** No line of a menu is longer, and what looks through one takes the square of its length. */
+const LONGEST = 1000
+
+/** Chains each word to its right neighbour; leaders and gaps end a chain, and so does its length. */
 export function segmentsOf(words: readonly Word[]): Segment[] {
   const sorted = [...words].sort((one, other) => one.x0 - other.x0)
-  const chains: { words: Word[]; afterLeader: boolean; isLeader: boolean }[] = []
+  const chains: { words: Word[]; length: number; afterLeader: boolean; isLeader: boolean }[] = []
   for (const word of sorted) {
     const isLeader = LEADER.test(word.text)
     const near = chains.filter((chain) => isNeighbour(chain.words.at(-1), word))
     const last = near.sort((one, other) => gapTo(one, word) - gapTo(other, word))[0]
-    if (last && !last.isLeader && !isLeader) last.words.push(word)
-    else chains.push({ words: [word], afterLeader: last?.isLeader ?? false, isLeader })
+    const length = word.text.length + 1
+    if (last && !last.isLeader && !isLeader && last.length + length <= LONGEST) {
+      last.words.push(word)
+      last.length += length
+    } else {
+      chains.push({ words: [word], length, afterLeader: last?.isLeader ?? false, isLeader })
+    }
   }
   return chains
     .filter(({ isLeader }) => !isLeader)
-    .map((chain) => ({ ...chain, words: withoutBullet(chain.words) }))
+    .map(({ words, afterLeader }) => ({ afterLeader, words: withoutBullet(words) }))
     .map(toSegment)
 }
 

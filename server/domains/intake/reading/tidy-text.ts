@@ -1,8 +1,11 @@
 import { isShouted } from './notes.ts'
 
+/** Of lines that are taken for one name; a third of it is shown at most. */
+const LONGEST_NAME = 1000
+
 /** Without bullets, leaders, dashes and what OCR makes of icons at its ends. */
 export function tidyName(text: string): string {
-  return withoutIcon(joinLetters(text))
+  return withoutIcon(joinLetters(text.slice(0, LONGEST_NAME)))
     .replace(/(?:\s*[.…·•_]){2,}\s*$/u, '')
     .replace(/^(?:[^\p{L}\p{N}("“'‘¿¡½¼¾#&+.]+\s*)+/u, '')
     .replace(/^[.+]+\s*(?=\p{L})/u, '')

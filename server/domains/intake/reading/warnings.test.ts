@@ -9,6 +9,8 @@ const SOUP: ReadItem = {
   prices: [{ label: null, amountMinor: 750, currency: 'USD' }],
   priceText: '$7.50',
   addOns: [],
+  diets: [],
+  spice: null,
   confidence: 0.9,
   page: 1,
   box: null,
@@ -55,5 +57,12 @@ test('items that are unsure or have no price in figures are counted', () => {
   expect(warningsOf({ ...none, items })).toEqual([
     '1 item was hard to read. Check the names and prices.',
     '1 item has no price in figures.',
+  ])
+})
+
+test('numbers that the menu prints and no item has are named', () => {
+  const items = ['1', '2', '3', '4', '7', '8', '9', '10'].map((number) => ({ ...SOUP, number }))
+  expect(warningsOf({ ...none, items })).toEqual([
+    'The menu numbers its items, and no item was found for 5 to 6. Look for them on the page and add what is missing.',
   ])
 })

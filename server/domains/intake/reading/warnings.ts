@@ -1,5 +1,6 @@
 import type { ReadItem } from '#contract/intake.ts'
 import type { DocumentPictures } from '#server/adapters/ocr/ocr.ts'
+import { missingNumbers } from './item-numbers.ts'
 
 const UNSURE = 0.6
 
@@ -33,6 +34,12 @@ export function warningsOf({
   const unpriced = items.filter(({ prices }) => prices.length === 0).length
   if (unpriced > 0) {
     warnings.push(`${counted(unpriced, 'item has', 'items have')} no price in figures.`)
+  }
+  const missing = missingNumbers(items.flatMap(({ number }) => number ?? []))
+  if (missing.length > 0) {
+    warnings.push(
+      `The menu numbers its items, and no item was found for ${missing.slice(0, 8).join(', ')}. Look for them on the page and add what is missing.`,
+    )
   }
   return warnings
 }

@@ -1,5 +1,7 @@
+import type { PhotoPlatform } from '#contract/photos.ts'
+import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import type { PhotoFacts } from './photo-tasks.ts'
-import { type PhotoPlatform, type PlatformRule, platformRules } from './platform-rules.ts'
+import { type PlatformRule, platformRules } from './platform-rules.ts'
 
 export type PlatformFit = {
   platform: PhotoPlatform
@@ -23,7 +25,7 @@ export function checkForPlatforms(photo: SizedPhoto): PlatformFit[] {
       platform,
       fits: problems.length === 0,
       canCrop: isLargeEnough(croppedSize(photo, rule), rule),
-      sentence: sentenceFor(rule, problems),
+      sentence: sentenceFor(PLATFORM_NAMES[platform], rule, problems),
     }
   })
 }
@@ -83,7 +85,8 @@ function hasRatio(
 }
 
 function sentenceFor(
-  { name, source: _, ...rule }: PlatformRule,
+  name: string,
+  { source: _, ...rule }: PlatformRule,
   problems: readonly string[],
 ): string {
   if (problems.length > 0) return `${name}: the photo ${listed(problems, 'and')}.`

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
+import type { PhotoPlatform } from '#contract/photos.ts'
+import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import { AppError } from '#server/core/errors.ts'
 import { croppedSize, isLargeEnough } from './check-platforms.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
-import { type PhotoPlatform, platformRules } from './platform-rules.ts'
+import { platformRules } from './platform-rules.ts'
 
 export type CroppedPhoto = { bytes: Buffer; mime: 'image/jpeg'; width: number; height: number }
 
@@ -22,7 +24,7 @@ export async function cropFor(platform: PhotoPlatform, photo: Photo): Promise<Cr
     throw new AppError(
       400,
       'photos.too_small_to_crop',
-      `${rule.name} needs ${rule.minWidth} × ${rule.minHeight} pixels; a crop of this photo has ${width} × ${height}. Enlarge it first, or add a larger photo.`,
+      `${PLATFORM_NAMES[platform]} needs ${rule.minWidth} × ${rule.minHeight} pixels; a crop of this photo has ${width} × ${height}. Enlarge it first, or add a larger photo.`,
     )
   }
   const pixels = await pixelsOf(photo)
@@ -38,6 +40,6 @@ export async function cropFor(platform: PhotoPlatform, photo: Photo): Promise<Cr
   throw new AppError(
     400,
     'photos.too_many_bytes',
-    `${rule.name} takes less than ${(rule.bytesBelow ?? 0) / 1024 / 1024} MB, and a crop of this photo is larger at any quality worth showing.`,
+    `${PLATFORM_NAMES[platform]} takes less than ${(rule.bytesBelow ?? 0) / 1024 / 1024} MB, and a crop of this photo is larger at any quality worth showing.`,
   )
 }

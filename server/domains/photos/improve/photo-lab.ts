@@ -1,3 +1,4 @@
+import type { PhotoPlatform } from '#contract/photos.ts'
 import {
   type Child,
   ChildGone,
@@ -9,7 +10,6 @@ import { AppError } from '#server/core/errors.ts'
 import type { CroppedPhoto } from './crop-photo.ts'
 import type { ImprovedPhoto, Improvement } from './improve-photo.ts'
 import type { PhotoFacts, PhotoFailure, PhotoTasks } from './photo-tasks.ts'
-import type { PhotoPlatform } from './platform-rules.ts'
 
 /** Works on photos, given by the path of their file, outside of the service. Refuses with a sentence what is no photo, or takes too much. */
 export type PhotoLab = {

@@ -1,7 +1,7 @@
+import type { PhotoPlatform } from '#contract/photos.ts'
 import type { CroppedPhoto } from './crop-photo.ts'
 import type { ImprovedPhoto, Improvement } from './improve-photo.ts'
 import type { Photo } from './open-photo.ts'
-import type { PhotoPlatform } from './platform-rules.ts'
 
 /** What is asked of the process that works on photos; the photo by the path of its file, so that one process holds it. */
 export type PhotoTasks = {

@@ -1,10 +1,8 @@
+import type { PhotoPlatform } from '#contract/photos.ts'
 import type { PhotoFormat } from './open-photo.ts'
-
-export type PhotoPlatform = 'ubereats' | 'doordash' | 'grubhub' | 'deliveroo' | 'justeat'
 
 /** What a platform takes as an item's photo. What it does not publish is null, and is not checked. */
 export type PlatformRule = {
-  name: string
   minWidth: number | null
   minHeight: number | null
   maxSide: number | null
@@ -22,7 +20,6 @@ const EVERYWHERE: readonly PhotoFormat[] = ['jpeg', 'png']
 
 export const platformRules: Readonly<Record<PhotoPlatform, PlatformRule>> = {
   ubereats: {
-    name: 'Uber Eats',
     minWidth: 320,
     minHeight: 320,
     maxSide: 6000,
@@ -32,7 +29,6 @@ export const platformRules: Readonly<Record<PhotoPlatform, PlatformRule>> = {
     source: 'developer.uber.com, Eats menu integration, FAQ on images; read in 2026',
   },
   doordash: {
-    name: 'DoorDash',
     minWidth: 1400,
     minHeight: 800,
     maxSide: null,
@@ -42,7 +38,6 @@ export const platformRules: Readonly<Record<PhotoPlatform, PlatformRule>> = {
     source: 'developer.doordash.com, Marketplace, integrated images; read in 2026',
   },
   grubhub: {
-    name: 'Grubhub',
     minWidth: null,
     minHeight: null,
     maxSide: null,
@@ -53,7 +48,6 @@ export const platformRules: Readonly<Record<PhotoPlatform, PlatformRule>> = {
       'Grubhub’s menu API publishes no size or ratio: it answers with an error for each photo',
   },
   deliveroo: {
-    name: 'Deliveroo',
     minWidth: 1920,
     minHeight: 1080,
     maxSide: null,
@@ -63,7 +57,6 @@ export const platformRules: Readonly<Record<PhotoPlatform, PlatformRule>> = {
     source: 'api-docs.deliveroo.com, menu API guidelines; read in 2026',
   },
   justeat: {
-    name: 'Just Eat',
     minWidth: 1024,
     minHeight: 768,
     maxSide: null,

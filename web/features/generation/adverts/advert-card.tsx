@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SaveStatus } from '../../../ui/save-status.tsx'
-import { engineLabel } from '../chatbox/task-words.ts'
+import { writerOf } from '../../menus/writer-words.ts'
 import { CHANNEL_TITLES } from './channel-words.ts'
 import { LengthMeter, SmsFacts } from './length-meter.tsx'
 import { PREVIEWS } from './previews.tsx'
@@ -101,7 +101,7 @@ export function AdvertCard({
         </Notice>
       )}
       <p className="text-sm text-soft-ink">
-        Written by {engineLabel(advert.engine)}
+        Written by {writerOf(advert.engine)}
         {advert.edited && ', changed by you'}, {formatDateTime(advert.updatedAt)}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-2">

@@ -3,7 +3,7 @@ import type { Advert } from '#contract/adverts.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { engineLabel } from '../chatbox/task-words.ts'
+import { writerOf } from '../../menus/writer-words.ts'
 import { CHANNEL_TITLES, VOICE_TITLES } from './channel-words.ts'
 import { pathTo, targetOf } from './target.ts'
 import { useCopying, useDeleting } from './use-adverts.ts'
@@ -43,7 +43,7 @@ export function AdvertHistory({ title, adverts, showsSubject = false }: AdvertHi
                       <span className="text-[0.9375rem] font-medium text-ink">{subject}</span>
                     ))}
                   <span>
-                    {VOICE_TITLES[style]} voice, by {engineLabel(engine)}
+                    {VOICE_TITLES[style]} voice, by {writerOf(engine)}
                     {edited && ', changed by you'}, {formatDateTime(createdAt)}
                   </span>
                 </p>

@@ -2,16 +2,28 @@ import { expect, test } from 'vitest'
 import { CallFailed, NetworkFailed } from '../../../lib/call-failures.ts'
 import { readAnswer, sentenceOf } from './read-answer.ts'
 
-test('a whole answer is read with its score, reasons and grounds', () => {
+test('a whole answer is read with its score, reasons and what was followed', () => {
   const answer = {
     result: 'Charred Leek Soup',
     engine: 'kitchen',
     score: 8.4,
     reasons: ['It names its main ingredient.'],
-    grounds: ['12 soups in prices.csv'],
+    used: ['12 soups in prices.csv'],
+    left_out: ['Without cream, as asked.'],
+    not_followed: ['Bread is a dish of its own.'],
   }
-  const { result: content, ...rest } = answer
-  expect(readAnswer('name', answer)).toEqual({ result: { type: 'name', content, ...rest } })
+  expect(readAnswer('name', answer)).toEqual({
+    result: {
+      type: 'name',
+      content: 'Charred Leek Soup',
+      engine: 'kitchen',
+      score: 8.4,
+      reasons: ['It names its main ingredient.'],
+      grounds: ['12 soups in prices.csv'],
+      leftOut: ['Without cream, as asked.'],
+      notFollowed: ['Bread is a dish of its own.'],
+    },
+  })
 })
 
 test('an answer of a bare result is enough', () => {
@@ -23,6 +35,8 @@ test('an answer of a bare result is enough', () => {
       score: null,
       reasons: [],
       grounds: [],
+      leftOut: [],
+      notFollowed: [],
     },
   })
 })

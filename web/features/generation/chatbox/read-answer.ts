@@ -14,13 +14,15 @@ export type Result = {
   score: number | null
   reasons: readonly string[]
   grounds: readonly string[]
+  leftOut: readonly string[]
+  notFollowed: readonly string[]
 }
 
 export type Outcome = { result: Result } | { error: string }
 
 /** Judges an answer by what the page needs, since an engine behind another server may leave the rest out. */
 export function readAnswer(type: TaskType, answer: unknown): Outcome {
-  const { result, error, engine, score, reasons, grounds } = fieldsOf(answer)
+  const { result, error, engine, score, reasons, ...told } = fieldsOf(answer)
   if (typeof error === 'string' && error !== '') return { error }
   const content = type === 'image' ? imageSourceOf(result) : textOf(result)
   if (content === null) return { error: type === 'image' ? INVALID_IMAGE : NO_RESPONSE }
@@ -31,7 +33,9 @@ export function readAnswer(type: TaskType, answer: unknown): Outcome {
       engine: textOf(engine),
       score: typeof score === 'number' ? score : null,
       reasons: textsOf(reasons),
-      grounds: textsOf(grounds),
+      grounds: textsOf(told.used ?? told.grounds),
+      leftOut: textsOf(told.left_out),
+      notFollowed: textsOf(told.not_followed),
     },
   }
 }

@@ -1,20 +1,22 @@
 import { Badge } from '../../../ui/badge.tsx'
+import { writerOf } from '../../menus/writer-words.ts'
 import { GeneratedImage } from './generated-image.tsx'
 import type { Result } from './read-answer.ts'
-import { engineLabel } from './task-words.ts'
 
-/** A result with what it rests on: grounds, score with its reasons, engine. */
+/** A result with what became of the request, what it rests on, score with its reasons, engine. */
 export function ResultView({ result, prompt }: { result: Result; prompt: string }) {
-  const { content, grounds, score, reasons, engine } = result
+  const { content, grounds, leftOut, notFollowed, score, reasons, engine } = result
   return (
     <div className="flex animate-appear flex-col gap-4">
       <Content result={result} prompt={prompt} />
       {(score !== null || engine) && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-soft-ink">
           {score !== null && <Badge tone={toneOf(score)}>Score {score} of 10</Badge>}
-          {engine && <span>Made by {engineLabel(engine)}</span>}
+          {engine && <span>Made by {writerOf(engine)}</span>}
         </p>
       )}
+      <Sentences title="Not followed" sentences={notFollowed} />
+      <Sentences title="Left out" sentences={leftOut} />
       <Sentences title="What it rests on" sentences={grounds} key={content} />
       <Sentences title="Why this score" sentences={reasons} />
     </div>

@@ -31,8 +31,3 @@ export const PROMPT_HINTS: Readonly<Record<TaskType, string>> = {
   image: 'Name the dish that is to be seen: "tomato soup with basil and croutons".',
   price: 'Name the dish, and its size where it matters: "margherita pizza, 12 inch".',
 }
-
-/** An engine as people call it. */
-export function engineLabel(engine: string): string {
-  return engine === 'kitchen' ? 'the kitchen' : engine
-}

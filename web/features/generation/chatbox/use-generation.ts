@@ -7,6 +7,9 @@ import { CACHES } from './session-cache.ts'
 
 type Request = BodyOf<typeof createItem>
 
+/** Texts that are told to the server so that another one comes. */
+const MOST_SEEN = 50
+
 export type Phase =
   | { name: 'idle' }
   | { name: 'generating'; type: TaskType }
@@ -19,6 +22,7 @@ const IDLE: Phase = { name: 'idle' }
 export function useGeneration() {
   const [phase, setPhase] = useState<Phase>(IDLE)
   const [last, setLast] = useState<Request | null>(null)
+  const [seen, setSeen] = useState<readonly string[]>([])
   const underWay = useRef<AbortController | null>(null)
   useEffect(() => () => underWay.current?.abort(), [])
 
@@ -28,13 +32,17 @@ export function useGeneration() {
     underWay.current?.abort()
     underWay.current = controller
     setLast(request)
+    const isSame = request.prompt === last?.prompt && request.task_type === last.task_type
+    const given = isSame ? seen : []
     setPhase({ name: 'generating', type: request.task_type })
-    const outcome = await ask(request, controller.signal)
+    const body = { ...request, seen: given.slice(-MOST_SEEN) }
+    const outcome = await ask(body, controller.signal)
     if (underWay.current !== controller) return
     underWay.current = null
     if (outcome === null) return setPhase(before.name === 'result' ? before : IDLE)
     if ('error' in outcome) return setPhase({ name: 'failed', message: outcome.error })
     CACHES[request.task_type].add(outcome.result.content)
+    setSeen([...given, outcome.result.content])
     setPhase({ name: 'result', result: outcome.result })
   }
 

@@ -4,7 +4,13 @@ import { ProvenanceBadge } from '../../photos/provenance-badge.tsx'
 import type { ResultItem } from './result-item.ts'
 
 /** The dish's picture with its provenance; a plate where there is none, or where it cannot be shown. */
-export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
+export function DishPicture({
+  picture,
+  isDrawing,
+}: {
+  picture: ResultItem['picture']
+  isDrawing: boolean
+}) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const isShown = picture && picture.url !== brokenUrl
   return (
@@ -19,7 +25,7 @@ export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
           className="size-full object-cover"
         />
       ) : (
-        <PlatePlaceholder />
+        <PlatePlaceholder isDrawing={isDrawing} />
       )}
       {isShown && picture.provenance && (
         <span className="absolute bottom-2 left-2">
@@ -30,10 +36,18 @@ export function DishPicture({ picture }: { picture: ResultItem['picture'] }) {
   )
 }
 
-export function PlatePlaceholder() {
+export function PlatePlaceholder({ isDrawing = false }: { isDrawing?: boolean }) {
   return (
-    <div role="img" aria-label="No picture" className="grid size-full place-items-center">
-      <Icon name="plate" size={56} className="text-strong-line opacity-60" />
+    <div
+      role="img"
+      aria-label={isDrawing ? 'The picture is being drawn' : 'No picture'}
+      className="grid size-full place-items-center"
+    >
+      <Icon
+        name="plate"
+        size={56}
+        className={`text-strong-line opacity-60 ${isDrawing ? 'motion-safe:animate-pulse' : ''}`}
+      />
     </div>
   )
 }

@@ -43,6 +43,22 @@ test('dishes fill their own slots', () => {
   expect(menus.map(({ label }) => label)).toEqual(['Thai', 'Lao'])
 })
 
+test('a dish whose picture is still to come is not ready, and is once it is there', () => {
+  const tea: MenuRunEvent = {
+    event: 'item',
+    menu: 0,
+    position: 0,
+    item: { ...aDish('Tea'), isDrawing: true },
+  }
+  const picture = { url: '/api/pictures/1', alt: 'Tea', provenance: null }
+  const before = menusOf(after(begin, start, tea))
+  const there = menusOf(
+    after(begin, start, tea, { event: 'picture', menu: 0, position: 0, picture }),
+  )
+  expect([countReady(before).ready, countReady(there).ready]).toEqual([0, 1])
+  expect(there[0]?.slots[0]).toMatchObject({ name: 'Tea', picture, isDrawing: false })
+})
+
 test("the server's counts win over what was expected", () => {
   const menus = menusOf(after(begin, { event: 'start', menus: 3, items: 9 }))
   expect(menus.map(({ label, slots }) => [label, slots.length])).toEqual([

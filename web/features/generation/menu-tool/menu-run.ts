@@ -6,12 +6,25 @@ export type ResultMenu = {
   label: string
   slots: readonly (ResultItem | null)[]
   /** Once the menu is in the library. */
-  kept: Pick<Menu, 'id' | 'title' | 'notes' | 'score' | 'spent'> | null
+  kept:
+    | (Pick<Menu, 'id' | 'title' | 'notes' | 'score' | 'spent'> & {
+        /** What became of the wishes, one sentence each. */
+        used: readonly string[]
+        leftOut: readonly string[]
+        notFollowed: readonly string[]
+      })
+    | null
 }
 
 export type MenuRun =
   | { phase: 'idle' | 'configuring' }
-  | { phase: 'generating' | 'done' | 'stopped'; menus: readonly ResultMenu[]; engine: string }
+  | {
+      phase: 'generating' | 'done' | 'stopped'
+      menus: readonly ResultMenu[]
+      engine: string
+      /** When it was, for one of an earlier visit. */
+      earlier?: { id: string; at: string }
+    }
 
 export type MenuRunEvent =
   | { event: 'configure' }
@@ -20,6 +33,7 @@ export type MenuRunEvent =
   | { event: 'begin'; labels: readonly string[]; itemsPerMenu: number }
   | { event: 'start'; menus: number; items: number }
   | { event: 'item'; menu: number; position: number; item: ResultItem }
+  | { event: 'picture'; menu: number; position: number; picture: ResultItem['picture'] }
   | { event: 'done'; engine: string; menus: readonly FinishedMenu[] }
   | { event: 'stop' }
 
@@ -47,6 +61,8 @@ export function advanceRun(run: MenuRun, step: MenuRunEvent): MenuRun {
       return run.phase === 'generating' ? { ...run, menus: resized(run.menus, step) } : run
     case 'item':
       return run.phase === 'generating' ? { ...run, menus: filled(run.menus, step) } : run
+    case 'picture':
+      return run.phase === 'generating' ? { ...run, menus: illustrated(run.menus, step) } : run
     case 'done':
       return { phase: 'done', engine: step.engine, menus: step.menus.map(finished(step.menus)) }
     case 'stop':
@@ -65,13 +81,17 @@ export function menuLabels(cuisines: readonly string[], menusPerCuisine: number)
 
 export function countReady(menus: readonly ResultMenu[]): { ready: number; expected: number } {
   const slots = menus.flatMap((menu) => menu.slots)
-  return { ready: slots.filter((slot) => slot !== null).length, expected: slots.length }
+  return { ready: slots.filter(isReady).length, expected: slots.length }
 }
 
-/** The menu that is being written: the first with an empty slot. */
+function isReady(slot: ResultItem | null): boolean {
+  return slot !== null && !slot.isDrawing
+}
+
+/** The menu that is being written: the first with a slot that is not ready. */
 export function menuInWork(menus: readonly ResultMenu[]): number {
   return Math.max(
-    menus.findIndex(({ slots }) => slots.includes(null)),
+    menus.findIndex(({ slots }) => !slots.every(isReady)),
     0,
   )
 }
@@ -103,6 +123,24 @@ function filled(
   })
 }
 
+function illustrated(
+  menus: readonly ResultMenu[],
+  { menu, position, picture }: { menu: number; position: number; picture: ResultItem['picture'] },
+): readonly ResultMenu[] {
+  const item = menus[menu]?.slots[position]
+  if (!item) return menus
+  return filled(menus, { menu, position, item: { ...item, picture, isDrawing: false } })
+}
+
+/** Menus of an earlier visit as their run left them, as far as they are still there. */
+export function earlierRun(
+  earlier: { id: string; at: string; engine: string },
+  menus: readonly FinishedMenu[],
+): MenuRun {
+  const { engine, ...when } = earlier
+  return { phase: 'done', engine, menus: menus.map(finished(menus)), earlier: when }
+}
+
 function finished(all: readonly FinishedMenu[]) {
   return ({ items, kept, cuisine }: FinishedMenu, index: number): ResultMenu => {
     const sameCuisine = all.filter((menu) => menu.cuisine === cuisine)
@@ -115,7 +153,12 @@ function finished(all: readonly FinishedMenu[]) {
 /** What was ready stays to be read; the server keeps nothing of it. */
 function stopped(menus: readonly ResultMenu[], engine: string): MenuRun {
   const begun = menus
-    .map((menu) => ({ ...menu, slots: menu.slots.filter((slot) => slot !== null) }))
+    .map((menu) => ({
+      ...menu,
+      slots: menu.slots
+        .filter((slot) => slot !== null)
+        .map((slot) => ({ ...slot, isDrawing: false })),
+    }))
     .filter(({ slots }) => slots.length > 0)
   return begun.length > 0 ? { phase: 'stopped', menus: begun, engine } : NO_RUN
 }

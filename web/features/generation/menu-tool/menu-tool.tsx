@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Connection } from '../../../lib/settings-session.ts'
+import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useSession } from '../../accounts/session.queries.ts'
 import { ConnectionBadge } from '../../preferences/connection-badge.tsx'
+import { useCurrentRestaurant } from '../../restaurants/current-restaurant.ts'
 import { type LoadedRestaurant, useRestaurant } from '../../restaurants/use-restaurant.ts'
 import { Actions } from './actions.tsx'
+import type { ConfigChanges } from './menu-config.ts'
 import { chooseCuisine, type Mode, switchMode } from './menu-rules.ts'
 import { Proposals } from './proposals.tsx'
 import { Results } from './results.tsx'
@@ -21,10 +24,12 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
   const { session, config, connection, saving, cuisines } = useMenuConfig(isAiAddress)
   const loaded = useRestaurant(config.restaurantId)
   useSelectedRestaurant(session, loaded, connection)
+  useFilledIn(session, loaded, connection)
   const hasRestaurant = loaded.restaurant !== null
   const { run, proposals, reason, propose, generate, stop, clear } = useMenuRun({
     session,
-    hasRestaurant,
+    restaurant: loaded.restaurant,
+    canList: connection === 'connected',
   })
   const results = useIntoView(run.phase === 'configuring' || run.phase === 'generating')
   const isLoading = connection === 'connecting'
@@ -73,7 +78,7 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
           aria-label="Settings"
           noValidate
           onSubmit={(event) => event.preventDefault()}
-          className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-8 xl:max-h-[calc(100dvh-4rem)] xl:self-start"
+          className="flex min-w-0 flex-col gap-4 [&_:is(input,button,summary,textarea)]:scroll-mb-28 xl:sticky xl:top-8 xl:max-h-[calc(100dvh-4rem)] xl:self-start"
         >
           <div className="relative grid min-h-0 items-start gap-4 lg:max-xl:block lg:max-xl:columns-2 lg:max-xl:gap-4 xl:flex xl:flex-col xl:items-stretch xl:overflow-y-auto xl:pr-1 xl:pb-1">
             <Settings
@@ -84,9 +89,7 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
               onSwitchMode={switchTo}
             />
           </div>
-          <div className="sticky bottom-0 z-10 -mx-5 border-t border-line bg-paper px-5 py-3 md:mx-0 md:px-0 xl:pr-1">
-            {actions}
-          </div>
+          <BottomBar className="xl:pr-1">{actions}</BottomBar>
         </form>
         <section
           ref={results}
@@ -105,7 +108,12 @@ export function MenuTool({ isAiAddress }: { isAiAddress: boolean }) {
               isLocked={isLocked}
             />
           )}
-          <Results run={run} itemCount={config.numItemsToGenerate} onStop={stop} />
+          <Results
+            run={run}
+            itemCount={config.numItemsToGenerate}
+            onStop={stop}
+            onPutAway={clear}
+          />
         </section>
       </div>
     </>
@@ -131,6 +139,36 @@ function useSelectedRestaurant(
       session.change({ selectedRestaurant })
     }
   }, [session, restaurant, isLoading, connection])
+}
+
+/** What is known is not asked for: the account's address, its restaurant, and the one cuisine of that. Each once. */
+function useFilledIn(
+  session: ConfigSession,
+  { restaurant, isLoading }: LoadedRestaurant,
+  connection: Connection,
+) {
+  const account = useSession()
+  const email = account.status === 'signed-in' ? account.user.email : undefined
+  const { current } = useCurrentRestaurant()
+  const filled = useRef(new Set<string>())
+  useEffect(() => {
+    if (connection !== 'connected') return
+    const { config } = session.read()
+    const fill = (what: string, isEmpty: boolean, changes: ConfigChanges) => {
+      if (filled.current.has(what)) return
+      filled.current.add(what)
+      if (isEmpty) session.change(changes)
+    }
+    if (email) fill('email', config.email === '', { email })
+    if (current) {
+      fill('restaurant', config.restaurantId === '', { restaurantId: String(current.id) })
+    }
+    const [only, ...others] = restaurant?.cuisines ?? []
+    if (restaurant && !isLoading && only && others.length === 0) {
+      const isOpen = config.selectionMode === 'your-choice' && config.targetCountry === ''
+      fill(`cuisine of ${restaurant.id}`, isOpen, chooseCuisine(only, [only]))
+    }
+  }, [session, connection, email, current, restaurant, isLoading])
 }
 
 /** On narrow screens the results stand below the settings: a run brings them into view. */

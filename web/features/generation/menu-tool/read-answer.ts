@@ -1,5 +1,5 @@
+import type { z } from 'zod'
 import { menuAnswer } from '#contract/generation.ts'
-import type { Menu } from '#contract/menus.ts'
 import { CallFailed } from '../../../lib/call-failures.ts'
 import type { FinishedMenu } from './menu-run.ts'
 import { resultOf } from './result-item.ts'
@@ -18,8 +18,16 @@ export async function readAnswer(answer: unknown): Promise<FinishedRun> {
   return { engine, menus: await csvMenus(fields) }
 }
 
-function keptMenu({ id, title, notes, score, spent, cuisine, items }: Menu): FinishedMenu {
-  return { items: items.map(resultOf), kept: { id, title, notes, score, spent }, cuisine }
+type AnsweredMenu = NonNullable<z.output<typeof menuAnswer>['menus']>[number]
+
+function keptMenu({ items, cuisine, ...menu }: AnsweredMenu): FinishedMenu {
+  const { id, title, notes, score, spent, used, left_out, not_followed } = menu
+  const followed = { used, leftOut: left_out, notFollowed: not_followed }
+  return {
+    items: items.map(resultOf),
+    kept: { id, title, notes, score, spent, ...followed },
+    cuisine,
+  }
 }
 
 async function csvMenus(fields: Record<string, unknown>): Promise<FinishedMenu[]> {

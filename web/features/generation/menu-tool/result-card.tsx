@@ -7,13 +7,13 @@ import { ScoreReasons } from '../../menus/score-reasons.tsx'
 import { DishPicture, PlatePlaceholder } from './dish-picture.tsx'
 import type { ResultItem } from './result-item.ts'
 
-const CARD = 'flex min-w-0 flex-col rounded-xl border border-line bg-raised'
+export const CARD = 'flex min-w-0 flex-col rounded-xl border border-line bg-raised'
 
 /** A dish as it would stand on the menu, and what there is to know about it. */
 export function ResultCard({ item }: { item: ResultItem }) {
   return (
     <article className={`${CARD} animate-appear`}>
-      <DishPicture picture={item.picture} />
+      <DishPicture picture={item.picture} isDrawing={item.isDrawing ?? false} />
       <div className="flex flex-1 flex-col gap-2 px-5 pt-4 pb-3">
         <div>
           {item.category && <p className="text-sm text-soft-ink">{item.category}</p>}
@@ -34,7 +34,7 @@ export function ResultCard({ item }: { item: ResultItem }) {
   )
 }
 
-function Facts({ item }: { item: ResultItem }) {
+export function Facts({ item }: { item: ResultItem }) {
   const { calories, diets, allergens, areAllergensConfirmed } = item
   return (
     <div className="flex flex-col gap-2 text-sm text-soft-ink">
@@ -57,7 +57,7 @@ function Facts({ item }: { item: ResultItem }) {
   )
 }
 
-function Details({ item }: { item: ResultItem }) {
+export function Details({ item }: { item: ResultItem }) {
   const { score, reasons, priceGround, recipe } = item
   if (score === null && !priceGround && !recipe) return null
   return (

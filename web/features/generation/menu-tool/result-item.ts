@@ -18,6 +18,8 @@ export type ResultItem = {
   areAllergensConfirmed: boolean
   diets: readonly Diet[]
   picture: { url: string; alt: string; provenance: Provenance | null } | null
+  /** Whether its picture is still to come. */
+  isDrawing?: boolean
 }
 
 export function resultOf(item: MenuItem): ResultItem {

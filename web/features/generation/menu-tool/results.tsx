@@ -1,8 +1,11 @@
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount, formatRelativeTime } from '../../../lib/format.ts'
 import { useIsDesktop } from '../../../lib/use-media.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { CardPages, GRID } from './card-pages.tsx'
+import { KeptMenu } from './kept-menu.tsx'
 import { countReady, type MenuRun, menuInWork, type ResultMenu } from './menu-run.ts'
 import { MenuSummary } from './menu-summary.tsx'
 import { EmptyCard, ResultCard } from './result-card.tsx'
@@ -13,12 +16,14 @@ type ResultsProps = {
   /** Cards shown empty before a run. */
   itemCount: number
   onStop: () => void
+  /** Clears what an earlier visit left. */
+  onPutAway: () => void
 }
 
 const NO_CARDS = { desktop: 6, mobile: 2 }
 
 /** The menus as they come: a card for each dish, one tab for each menu. */
-export function Results({ run, itemCount, onStop }: ResultsProps) {
+export function Results({ run, itemCount, onStop, onPutAway }: ResultsProps) {
   const isDesktop = useIsDesktop()
   if (!('menus' in run)) {
     const most = isDesktop ? NO_CARDS.desktop : NO_CARDS.mobile
@@ -36,6 +41,14 @@ export function Results({ run, itemCount, onStop }: ResultsProps) {
         <Notice role="status">
           Stopped. What was ready is below to read; it is not in your library.
         </Notice>
+      )}
+      {run.earlier && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.9375rem] text-soft-ink">
+          <p>Your last run, {formatRelativeTime(run.earlier.at)}. Every dish is in your library.</p>
+          <Button size="small" variant="quiet" icon="close" onPress={onPutAway}>
+            Put away
+          </Button>
+        </div>
       )}
       <MenuTabs run={run} />
     </div>
@@ -58,12 +71,17 @@ function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
   // until somebody looks elsewhere, the menu that is being written is in view
   const inWork = phase === 'generating' ? menuInWork(menus) : 0
   const [only] = menus
-  const panel = (menu: ResultMenu, index: number) => (
-    <div className="flex flex-col gap-5">
-      {phase === 'done' && <MenuSummary menu={menu} engine={engine} />}
-      <MenuCards menu={menu} isInWork={phase === 'generating' && index === inWork} />
-    </div>
-  )
+  const panel = (menu: ResultMenu, index: number) =>
+    phase === 'done' && menu.kept ? (
+      <KeptMenu key={menu.kept.id} menu={menu} id={menu.kept.id} engine={engine} />
+    ) : (
+      <div className="flex flex-col gap-5">
+        {phase === 'done' && (
+          <MenuSummary menu={menu} itemCount={menu.slots.length} engine={engine} />
+        )}
+        <MenuCards menu={menu} isInWork={phase === 'generating' && index === inWork} />
+      </div>
+    )
   if (menus.length === 1 && only) return panel(only, 0)
   return (
     <Tabs
@@ -84,22 +102,23 @@ type MenuCardsProps = { menu: ResultMenu; isInWork: boolean }
 function MenuCards({ menu, isInWork }: MenuCardsProps) {
   const next = menu.slots.indexOf(null)
   return (
-    <ul className={GRID}>
-      {menu.slots.map((slot, index) => (
-        <li key={slot?.id ?? `slot-${index}`} className="grid min-w-0">
-          {slot ? (
-            <ResultCard item={slot} />
-          ) : (
-            <EmptyCard
-              text={isInWork && index === next ? 'Loading...' : 'Waiting...'}
-              isInWork={isInWork && index === next}
-              isRepeated={index > next + 1}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <CardPages
+      count={menu.slots.length}
+      follow={isInWork ? next : 0}
+      keyOf={(at) => menu.slots[at]?.id ?? `slot-${at}`}
+      card={(at) => {
+        const slot = menu.slots[at]
+        const isNext = isInWork && at === next
+        return slot ? (
+          <ResultCard item={slot} />
+        ) : (
+          <EmptyCard
+            text={isNext ? 'Loading...' : 'Waiting...'}
+            isInWork={isNext}
+            isRepeated={at > next + 1}
+          />
+        )
+      }}
+    />
   )
 }
-
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(13rem,22%)),1fr))] gap-5'

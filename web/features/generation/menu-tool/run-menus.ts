@@ -22,9 +22,14 @@ export async function runMenus({ body, signal, onStep }: RunOptions): Promise<vo
   let isEmpty = true
   for await (const { event, data } of readEvents(response, menuEvents, signal)) {
     isEmpty = false
-    if (event === 'failed') throw new CallFailed(502, data)
+    if (event === 'error') throw new CallFailed(502, data)
     if (event === 'done') return finish(data, onStep)
-    onStep(event === 'start' ? { event, ...data } : { event, ...data, item: resultOf(data.item) })
+    if (event === 'start') onStep({ event, ...data })
+    else if (event === 'picture') onStep({ event, ...data })
+    else {
+      const { drawing, item, ...place } = data
+      onStep({ event, ...place, item: { ...resultOf(item), isDrawing: drawing } })
+    }
   }
   if (!isEmpty) throw new Error('The menu stream ended before it was done.')
   await finish(await call(createMenus, { body, signal }), onStep)

@@ -7,11 +7,19 @@ type SettingsSectionProps = {
   summary?: string
   /** Until somebody folds or unfolds it. */
   startsOpen: boolean
+  /** Hears of what somebody chose. */
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }
 
-/** A group of settings; folded away on a narrow screen until it is wanted. */
-export function SettingsSection({ title, summary, startsOpen, children }: SettingsSectionProps) {
+/** A group of settings, which can be folded away. */
+export function SettingsSection({
+  title,
+  summary,
+  startsOpen,
+  onToggle,
+  children,
+}: SettingsSectionProps) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? startsOpen
   return (
@@ -19,7 +27,9 @@ export function SettingsSection({ title, summary, startsOpen, children }: Settin
       open={isOpen}
       // also fires when the width decides: only a difference is somebody's choice
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpen) setChosen(currentTarget.open)
+        if (currentTarget.open === isOpen) return
+        setChosen(currentTarget.open)
+        onToggle?.(currentTarget.open)
       }}
       className="group @container rounded-xl border border-line bg-raised lg:max-xl:mb-4 lg:max-xl:break-inside-avoid"
     >

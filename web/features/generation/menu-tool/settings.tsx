@@ -1,4 +1,8 @@
-import { useIsDesktop } from '../../../lib/use-media.ts'
+import type { ReactNode } from 'react'
+import { createStore, useStore } from '../../../lib/browser-store.ts'
+import { formatCount } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSession } from '../../accounts/session.queries.ts'
 import { StyleSelector } from '../../preferences/style-selector.tsx'
 import { CuisineSelector } from '../../restaurants/cuisine-selector.tsx'
 import { RestaurantSelector } from '../../restaurants/restaurant-selector.tsx'
@@ -6,7 +10,7 @@ import type { LoadedRestaurant } from '../../restaurants/use-restaurant.ts'
 import { AmountSettings, EvalSetting, ImageSetting, ProposalCount } from './amount-settings.tsx'
 import { EmailField, ModeSwitch } from './basics-settings.tsx'
 import { DataSettings } from './data-settings.tsx'
-import { chooseCuisine, type Mode } from './menu-rules.ts'
+import { chooseCuisine, emailProblem, type Mode } from './menu-rules.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { ToolSettings } from './tool-settings.ts'
 import { WordsSettings } from './words-settings.tsx'
@@ -19,16 +23,12 @@ type SettingsProps = {
   onSwitchMode: (mode: Mode) => void
 }
 
-/** Everything that can be set, in the order in which one decides it. */
+/** Three questions: for whom, which cuisine, in which style. What else can be set is folded away until it is wanted. */
 export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }: SettingsProps) {
-  const isDesktop = useIsDesktop()
   const { config, change, isLocked } = settings
   const { restaurant } = loaded
   return (
     <>
-      <div className="lg:max-xl:mb-4 lg:max-xl:[column-span:all]">
-        <ModeSwitch mode={config.selectionMode} onSwitch={onSwitchMode} isLocked={isLocked} />
-      </div>
       <SettingsSection title="Restaurant" startsOpen summary={restaurant?.name ?? 'None loaded'}>
         <RestaurantSelector
           idText={config.restaurantId}
@@ -37,7 +37,6 @@ export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }
           canList={canList}
           isDisabled={isLocked}
         />
-        <EmailField {...settings} />
       </SettingsSection>
       <SettingsSection
         title="Cuisine and style"
@@ -56,35 +55,84 @@ export function Settings({ settings, loaded, vocabulary, canList, onSwitchMode }
             isDisabled={isLocked}
           />
         )}
+        <Button
+          size="small"
+          variant="quiet"
+          isDisabled={isLocked}
+          onPress={() => onSwitchMode(config.selectionMode === 'ai' ? 'your-choice' : 'ai')}
+          className="-mt-3 self-start"
+        >
+          {config.selectionMode === 'ai' ? 'Choose the cuisine yourself' : 'Have cuisines proposed'}
+        </Button>
         <StyleSelector
           value={config.systemPromptStyle}
           onChange={(systemPromptStyle) => change({ systemPromptStyle })}
           isDisabled={isLocked}
         />
       </SettingsSection>
-      <SettingsSection
-        title="What is written"
-        startsOpen={isDesktop}
-        summary={`${config.numItemsToGenerate} items, ${config.menusPerCountry} per cuisine`}
-      >
+      <MoreSettings {...settings} restaurant={restaurant} onSwitchMode={onSwitchMode} />
+    </>
+  )
+}
+
+const moreIsOpen = createStore<boolean>({
+  keep: 'browser',
+  name: 'menu-tool-more-settings',
+  initial: false,
+  accept: (found) => typeof found === 'boolean',
+})
+
+/** Filled in for most; opens by itself where a run needs something of it. */
+function MoreSettings({
+  restaurant,
+  onSwitchMode,
+  ...settings
+}: ToolSettings & {
+  restaurant: LoadedRestaurant['restaurant']
+  onSwitchMode: (mode: Mode) => void
+}) {
+  const { config, isLocked } = settings
+  const [isOpen, setOpen] = useStore(moreIsOpen, false)
+  const { status } = useSession()
+  // who is signed in has an address, which is filled in
+  const isLacking = config.email !== '' || status === 'signed-out'
+  const needsEmail = isLacking && emailProblem(config.email) !== undefined
+  return (
+    <SettingsSection
+      title="More settings"
+      startsOpen={isOpen || needsEmail}
+      onToggle={setOpen}
+      summary={[
+        formatCount(config.numItemsToGenerate, 'item'),
+        config.ImageType === 0 ? 'no pictures' : 'with pictures',
+        config.RestaurantDataStatus ? 'your data' : 'no data of yours',
+        config.email,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <ModeSwitch mode={config.selectionMode} onSwitch={onSwitchMode} isLocked={isLocked} />
+      <EmailField {...settings} />
+      <Part title="What is written">
         <AmountSettings {...settings} />
         <ImageSetting {...settings} />
         <EvalSetting {...settings} />
-      </SettingsSection>
-      <SettingsSection
-        title="Data"
-        startsOpen={isDesktop}
-        summary={config.RestaurantDataStatus ? 'Restaurant data on' : 'Restaurant data off'}
-      >
+      </Part>
+      <Part title="Data">
         <DataSettings {...settings} restaurant={restaurant} />
-      </SettingsSection>
-      <SettingsSection
-        title="Language and wishes"
-        startsOpen={isDesktop}
-        summary={config.textualData || 'Translation, additional information'}
-      >
+      </Part>
+      <Part title="Language and wishes">
         <WordsSettings {...settings} />
-      </SettingsSection>
-    </>
+      </Part>
+    </SettingsSection>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-6 border-t border-line pt-5">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
   )
 }

@@ -1,27 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { createMenus } from '#contract/generation.ts'
+import type { MenuSummary } from '#contract/menus.ts'
 import type { CuisineProposal } from '#contract/preferences.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
 import { call } from '../../../lib/call.ts'
 import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { sessionQuery } from '../../accounts/session.queries.ts'
+import { menusQuery } from '../../menus/menus.queries.ts'
+import { useDeleteMenu } from '../../menus/use-item-changes.ts'
 import { isSignedOut } from '../../preferences/use-settings-session.ts'
+import { useEarlierRun } from './earlier-run.ts'
+import { equalMenus, equalMenusQuestion } from './equal-menus.ts'
 import { menuRequestOf } from './menu-request.ts'
 import { cuisinesOfRun, runProblem } from './menu-rules.ts'
 import { advanceRun, menuLabels, NO_RUN } from './menu-run.ts'
 import { runMenus } from './run-menus.ts'
 import type { ConfigSession } from './use-menu-config.ts'
 
-type RunInput = { session: ConfigSession; hasRestaurant: boolean }
+type RunInput = { session: ConfigSession; restaurant: Restaurant | null; canList: boolean }
 
 /** The two steps of a run, the way to stop it, and what has come of it; leaving the page stops it. */
-export function useMenuRun({ session, hasRestaurant }: RunInput) {
+export function useMenuRun({ session, restaurant, canList }: RunInput) {
+  const hasRestaurant = restaurant !== null
+  const earlier = useEarlierRun(canList)
   const [run, step] = useReducer(advanceRun, NO_RUN)
   const [proposals, setProposals] = useState<readonly CuisineProposal[]>([])
   const [reason, setReason] = useState<string | null>(null)
   const underway = useRef<AbortController | null>(null)
-  const { alert } = useAlerts()
+  const { alert, choose } = useAlerts()
+  const deleteMenu = useDeleteMenu(() => {})
   const queries = useQueryClient()
   useEffect(() => () => underway.current?.abort(), [])
 
@@ -44,6 +53,15 @@ export function useMenuRun({ session, hasRestaurant }: RunInput) {
     step({ event: 'clear' })
     if (isSignedOut(failure)) void queries.invalidateQueries(sessionQuery)
     void alert(text)
+  }
+
+  /** Where the library cannot be asked, nothing is known to be equal: the run goes on. */
+  async function equalOnes(cuisines: readonly string[]): Promise<MenuSummary[]> {
+    const of = { cuisines, restaurant: restaurant?.name ?? null }
+    return queries.fetchQuery(menusQuery).then(
+      ({ menus }) => equalMenus(menus, of),
+      () => [],
+    )
   }
 
   async function propose() {
@@ -70,7 +88,11 @@ export function useMenuRun({ session, hasRestaurant }: RunInput) {
   async function generate() {
     const { config } = session.read()
     if (!judge(config.selectionMode === 'your-choice')) return
+    const before = canList ? await equalOnes(cuisinesOfRun(config)) : []
+    const answer = before.length === 0 ? 'beside' : await choose(replacing(before))
+    if (answer === null) return
     const signal = begin()
+    earlier.putAway()
     step({
       event: 'begin',
       labels: menuLabels(cuisinesOfRun(config), config.menusPerCountry),
@@ -80,6 +102,7 @@ export function useMenuRun({ session, hasRestaurant }: RunInput) {
       const body = menuRequestOf(config, { hasRestaurant, isProposing: false })
       await runMenus({ body, signal, onStep: (one) => !signal.aborted && step(one) })
       void queries.invalidateQueries({ queryKey: ['menus'] })
+      if (answer === 'replace') for (const menu of before) deleteMenu.mutate(menu)
     } catch (failure) {
       if (signal.aborted) return
       if (!(failure instanceof CallFailed)) console.warn('The menu was not generated.', failure)
@@ -100,5 +123,22 @@ export function useMenuRun({ session, hasRestaurant }: RunInput) {
     step({ event: 'clear' })
   }, [])
 
-  return { run, proposals, reason, propose, generate, stop, clear }
+  /** Also what an earlier visit left. */
+  function clearAll() {
+    clear()
+    earlier.putAway()
+  }
+  const shown = run.phase === 'idle' ? earlier.run : run
+
+  return { run: shown, proposals, reason, propose, generate, stop, clear: clearAll }
+}
+
+function replacing(before: readonly MenuSummary[]) {
+  return {
+    text: equalMenusQuestion(before),
+    answers: [
+      { id: 'replace', label: 'Replace it' },
+      { id: 'beside', label: 'Keep both' },
+    ] as const,
+  }
 }

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { missingNumbers, takeNumbersWithin } from './item-numbers.ts'
+import { readItems } from './read-items.ts'
+import { aPage, type PlacedText } from './reading-fixture.ts'
+
+const DISHES = [
+  'Onion Bhaji',
+  'Meat Samosa',
+  'Prawn Puree',
+  'Sheek Kebab',
+  'Lamb Tikka',
+  'Dal Soup',
+]
+
+function numbered(number: (at: number) => string, source: 'text' | 'ocr' = 'text') {
+  const lines = DISHES.map((name, at): PlacedText[] => [
+    [50, number(at)],
+    [80, name],
+    [400, `£${at + 3}.50`],
+  ])
+  return readItems([aPage(lines, { source })]).map((item) => [item.number, item.name])
+}
+
+const inOrder = DISHES.map((name, at) => [`${at + 1}`, name])
+
+test.each(['text', 'ocr'] as const)(
+  'numbers before the items are no part of their names: %s',
+  (source) => {
+    expect(numbered((at) => `${at + 1}.`, source)).toEqual(inOrder)
+  },
+)
+
+test('numbers without a mark are known by rising from item to item', () => {
+  expect(numbered((at) => `${at + 1}`)).toEqual(inOrder)
+})
+
+test('numbers with a letter are kept with it', () => {
+  const lettered = DISHES.map((name, at) => [`L${at + 1}`, name])
+  expect(numbered((at) => `L${at + 1}.`)).toEqual(lettered)
+})
+
+test('numbers in a column of their own belong to the names beside them', () => {
+  const lines = DISHES.flatMap((name, at): PlacedText[][] => [
+    [
+      [50, `${at + 1}.`],
+      [110, name],
+      [400, `£${at + 3}.50`],
+    ],
+    [[110, 'with rice, salad and a sauce', { size: 8, font: 'italic' }]],
+  ])
+  const items = readItems([aPage(lines)])
+  expect(items.map(({ number, name }) => [number, name])).toEqual(inOrder)
+})
+
+test('counts before names, which do not rise, stay in the names', () => {
+  const names = DISHES.map((name, at) => `${(at % 2) + 1} ${name}`)
+  const lines = names.map((name, at): PlacedText[] => [
+    [50, name],
+    [400, `£${at + 3}.50`],
+  ])
+  const items = readItems([aPage(lines)])
+  expect(items.map(({ number, name }) => [number, name])).toEqual(
+    names.map((name) => [undefined, name]),
+  )
+})
+
+test('what is to be chosen from in brackets stays in the name, whatever its letters look like', () => {
+  const lines = DISHES.map((name, at): PlacedText[] => [
+    [50, name],
+    [52 + name.length * 5, '(Chicken/Lamb)', { size: 8, font: 'italic' }],
+    [400, `£${at + 3}.50`],
+  ])
+  const items = readItems([aPage(lines)])
+  expect(items.map(({ name }) => name)).toEqual(DISHES.map((name) => `${name} (Chicken/Lamb)`))
+})
+
+test('a numbered variant in smaller letters is an item and no addition to the one before', () => {
+  const [first, second] = readItems([
+    aPage(
+      DISHES.flatMap((name, at): PlacedText[][] => [
+        [
+          [50, `${at * 2 + 1}.`, { size: 8 }],
+          [80, name],
+          [400, '£6.95'],
+        ],
+        [
+          [50, `${at * 2 + 2}.`, { size: 8 }],
+          [80, 'Tikka (Chicken/Lamb)'],
+          [400, '£8.50'],
+        ],
+      ]),
+    ),
+  ])
+  expect(first).toMatchObject({ name: 'Onion Bhaji', description: null, addOns: [] })
+  expect(second).toMatchObject({ name: 'Tikka (Chicken/Lamb)', priceText: '£8.50' })
+})
+
+test('numbers that are left out are told, as runs', () => {
+  const found = ['1', '2', '3', '7', '8', '10', '11', '12']
+  expect(missingNumbers(found)).toEqual(['4 to 6', '9'])
+})
+
+test('of a menu with few numbers nothing is said to be missing', () => {
+  expect(missingNumbers(['1', '5', '9'])).toEqual([])
+})
+
+describe('numbers within names', () => {
+  const named = (names: readonly string[]) => names.map((name) => ({ name, number: null }))
+  const printed = [
+    '# 76. Shrimp w. Snow Peas',
+    '77. Shrimp w. Cashew Nuts',
+    'st 78.-Kum Po Shrimp',
+    'Hom st L.80 Orange Chicken',
+    'A % 81, Beef w. Broccoli',
+    'wo E 82. Mixed Vegetables',
+    'Steamed Rice',
+  ]
+
+  test('are taken out with the signs that were not read before them', () => {
+    expect(takeNumbersWithin(named(printed))).toEqual([
+      { name: 'Shrimp w. Snow Peas', number: '76' },
+      { name: 'Shrimp w. Cashew Nuts', number: '77' },
+      { name: 'Kum Po Shrimp', number: '78' },
+      { name: 'Orange Chicken', number: 'L80' },
+      { name: 'Beef w. Broccoli', number: '81' },
+      { name: 'Mixed Vegetables', number: '82' },
+      { name: 'Steamed Rice', number: null },
+    ])
+  })
+
+  test('that do not rise are part of their names', () => {
+    const sizes = [
+      'Coke 12. Oz',
+      'Beer 16. Oz',
+      'Ale 12. Oz',
+      'Cola 8. Oz',
+      'Tea 20. Oz',
+      'Milk 8. Oz',
+    ]
+    expect(takeNumbersWithin(named(sizes)).map(({ name }) => name)).toEqual(sizes)
+  })
+
+  test('are part of their names where there are few of them', () => {
+    expect(takeNumbersWithin(named(printed.slice(0, 3))).map(({ name }) => name)).toEqual(
+      printed.slice(0, 3),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import type { MenuItem } from '#contract/menus.ts'
+import { formatPrice, majorUnits } from '#contract/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { EditableField } from '../../menus/editable-field.tsx'
+import { readPrice } from '../../menus/item-text.ts'
+import { DishPicture } from './dish-picture.tsx'
+import { CARD, Details, Facts } from './result-card.tsx'
+import { resultOf } from './result-item.ts'
+
+type KeptCardProps = {
+  item: MenuItem
+  /** Whether another dish is being written in its place. */
+  isBusy: boolean
+  onOpen: () => void
+  onRegenerate: () => void
+  onRemove: () => void
+}
+
+/** A dish that is in the library: its words are edited where they stand, and it can be written anew or taken out. */
+export function KeptCard({ item, isBusy, onOpen, onRegenerate, onRemove }: KeptCardProps) {
+  const result = resultOf(item)
+  const { name, price, description } = item
+  return (
+    <article aria-label={name} aria-busy={isBusy} className={`${CARD} animate-appear`}>
+      <DishPicture picture={result.picture} isDrawing={isBusy} />
+      <div className="flex flex-1 flex-col gap-2 px-5 pt-4 pb-3">
+        <div>
+          <p className="text-sm text-soft-ink">{item.category}</p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="min-w-0 text-xl wrap-anywhere">
+              <EditableField
+                item={item}
+                what="name"
+                field="name"
+                text={name}
+                read={(typed) =>
+                  typed.trim() === ''
+                    ? { problem: 'An item needs a name' }
+                    : { value: { name: typed } }
+                }
+              >
+                {name}
+              </EditableField>
+            </h3>
+            <div className="shrink-0 font-medium whitespace-nowrap tabular-nums">
+              <EditableField
+                item={item}
+                what="price"
+                field="price"
+                text={price ? majorUnits(price) : ''}
+                read={(typed) => {
+                  const found = readPrice(typed, price?.currency ?? 'USD')
+                  return 'problem' in found ? found : { value: { price: found.value } }
+                }}
+              >
+                {price ? formatPrice(price) : <span className="text-saffron">No price</span>}
+              </EditableField>
+            </div>
+          </div>
+          {item.nativeName && <p className="mt-1 text-soft-ink italic">{item.nativeName}</p>}
+        </div>
+        <EditableField
+          item={item}
+          what="description"
+          field="description"
+          text={description ?? ''}
+          read={(typed) => ({ value: { description: typed.trim() || null } })}
+          isLong
+          className="text-[0.9375rem]"
+        >
+          {description ?? <span className="text-saffron">No description</span>}
+        </EditableField>
+        <Facts item={result} />
+        <Details item={result} />
+        <div className="mt-auto flex items-center gap-1 border-t border-line pt-2">
+          <Button
+            size="small"
+            variant="quiet"
+            icon="refresh"
+            isPending={isBusy}
+            onPress={onRegenerate}
+            aria-label={`Regenerate ${name}`}
+            className="-ml-3 mr-auto"
+          >
+            Regenerate
+          </Button>
+          <IconButton icon="edit" label={`Edit all of ${name}`} onPress={onOpen} />
+          <IconButton
+            icon="trash"
+            label={`Remove ${name}`}
+            isDisabled={isBusy}
+            onPress={onRemove}
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
