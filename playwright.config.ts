@@ -2,23 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath } from './scripts/chromium.mjs'
+import { serviceOf, WORKERS } from './e2e/service.ts'
+import { testBrowserPath } from './scripts/chromium.mjs'
 
-const port = Number(process.env.E2E_PORT ?? 3210)
 /** Set once by the first process, inherited by the workers. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'menuwright-e2e-'))
 
-/** Visitors of most tests have answered the cookie banner, which lies over the page until then. */
-const consent = {
-  essential: true,
-  analytics: false,
-  marketing: false,
-  version: '1.0',
-  timestamp: new Date().toISOString(),
-}
-
 const launchOptions = {
-  executablePath: chromiumPath() ?? undefined,
+  executablePath: testBrowserPath() ?? undefined,
   args: [
     '--no-sandbox',
     '--disable-background-networking',
@@ -36,8 +27,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A browser, a server and a database fill two cores: two tests at once take as long as one after the other.
-  workers: 1,
+  workers: WORKERS,
   retries: 0,
   // Both are for a machine that is slow or shared; nothing is measured by them.
   timeout: 120_000,
@@ -45,18 +35,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
     launchOptions,
     contextOptions: { reducedMotion: 'reduce' },
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: `http://localhost:${port}`,
-          localStorage: [{ name: 'cookie-consent-preferences', value: JSON.stringify(consent) }],
-        },
-      ],
-    },
     // Recorded where a failure needs looking into: `npx playwright test --trace on`.
     trace: 'off',
   },
@@ -73,20 +53,23 @@ export default defineConfig({
       testMatch: '**/*.mobile.spec.ts',
     },
   ],
-  webServer: {
-    command: 'node server/main.ts',
-    url: `http://localhost:${port}/api/health`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      LOG_LEVEL: 'warn',
-      // each person of the tests signs up from an address of their own (signUp in e2e/fixtures.ts)
-      TRUST_PROXY: '1',
-      OPERATOR_EMAILS: 'operator@example.com,staff@example.com',
-      GA_TRACKING_ID: 'G-E2ETESTS',
-    },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
+  webServer: Array.from({ length: WORKERS }, (_, worker) => {
+    const { port, url, dataDir } = serviceOf(worker)
+    return {
+      command: 'node server/main.ts',
+      url: `${url}/api/health`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        // each person of the tests signs up from an address of their own (signUp in e2e/fixtures.ts)
+        TRUST_PROXY: '1',
+        OPERATOR_EMAILS: 'operator@example.com,staff@example.com,guard@example.com',
+        GA_TRACKING_ID: 'G-E2ETESTS',
+      },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+      stdout: 'pipe' as const,
+    }
+  }),
 })

@@ -89,6 +89,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    proxy: Object.fromEntries(
+      ['/api', '/m/'].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`]),
+    ),
   },
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectFocusInSight, test } from './fixtures.ts'
 import { fillSignup } from './signup-form.ts'
 
 test('on a phone signup has its own sections and button, and turning it loses nothing', async ({
@@ -54,5 +54,16 @@ test('on a phone nothing of the account screens is wider than the screen', async
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width, path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('on the sign-up page nothing lies over what the keyboard reaches', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible()
+  await page.getByLabel('Business address').focus()
+  for (const button of await page.getByRole('button', { name: 'Show what was typed' }).all()) {
+    while (!(await button.evaluate((one) => one === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await expectFocusInSight(page)
   }
 })

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -123,16 +121,6 @@ test('a conversation that the server no longer keeps goes on as a new one', asyn
   await expect(log(page)).toContainText('2.5%')
 })
 
-test('each page that the assistant may link is there', async ({ request }) => {
-  const folder = join(import.meta.dirname, '../content/help')
-  const pages = readdirSync(folder).map(
-    (file) => /^page: (\S+)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? '',
-  )
-  for (const page of new Set(pages)) {
-    expect((await request.get(page)).status(), page).toBe(200)
-  }
-})
-
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /Failed to load resource: (net::ERR_FAILED|.* status of 50\d)/ })
 
@@ -148,6 +136,15 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(alert).toBeHidden()
     await expect(send(page)).toBeEnabled()
+  })
+
+  test('a start that names no conversation has failed, too', async ({ page }) => {
+    await page.route('**/api/chatbot/session', (route) => route.fulfill({ json: {} }))
+    await page.goto('/contact')
+    await open(page)
+    await expect(page.getByRole('dialog', { name: 'Chat' }).getByRole('alert')).toContainText(
+      'Failed to start chat. Please try again later.',
+    )
   })
 
   test('a message that failed is answered as an error, with the server’s sentence or the page’s', async ({

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ hasAnsweredBanner: false })
 
 test('on the smallest phone yes and no are alike, and the dialog fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { watchThirdParties } from './analytics-stand-in.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ hasAnsweredBanner: false })
 
 const KEY = 'cookie-consent-preferences'
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie consent' })

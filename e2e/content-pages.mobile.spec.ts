@@ -1,7 +1,4 @@
-import { declineCookies } from './decline-cookies.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-
-test.beforeEach(async ({ context }) => declineCookies(context))
 
 for (const [path, noun] of [
   ['/blog', 'posts'],

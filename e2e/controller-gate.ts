@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { service } from './service.ts'
 
 /** The password that the service made at its first start. */
 export function controllerPassword(): string {
-  const path = join(process.env.E2E_DATA_DIR ?? '', 'controller-password')
+  const path = join(service.dataDir, 'controller-password')
   return readFileSync(path, 'utf8').trim()
 }
 

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { declineCookies } from './decline-cookies.ts'
 import { expect, test } from './fixtures.ts'
-
-test.beforeEach(async ({ context }) => declineCookies(context))
 
 /** Opens a page whose scripts are still on their way; what comes back lets them arrive. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {

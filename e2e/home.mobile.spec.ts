@@ -1,8 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test'
-import { declineCookies } from './decline-cookies.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-
-test.beforeEach(async ({ context }) => declineCookies(context))
 
 test('on a phone the page fits, ends with the call to action, and axe finds nothing', async ({
   page,
@@ -36,7 +33,7 @@ test('the menu opens, shows its links and closes when one is followed', async ({
 test('a finger drags a dish after more than 10 px, and not before', async ({ page, context }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Try it with a dish' }).scrollIntoViewIfNeeded()
-  const dish = page.getByRole('button', { name: 'Drag Pasta to the menu' })
+  const dish = page.getByRole('button', { name: 'Pasta Pasta special: drag it to the menu' })
   const menu = page.locator('[data-drop-zone]')
   await expect(dish).toBeVisible()
   await menu.scrollIntoViewIfNeeded()

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { declineCookies } from './decline-cookies.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectReadable, test } from './fixtures.ts'
 
 const HEADLINES = [
   "Enhance Your Restaurant's Digital Appearance",
@@ -18,8 +17,6 @@ const SECTIONS = [
   'newsletter',
   'partners',
 ]
-
-test.beforeEach(async ({ context }) => declineCookies(context))
 
 test('the sections stand in order, newsletter and partners on desktops only, also while the window is resized', async ({
   page,
@@ -46,19 +43,6 @@ test('/home shows the same page and leads to its address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINES[0] ?? '')
 })
 
-test('without JavaScript heading, sections, figures and links are there', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINES[0] ?? '')
-  const stats = page.getByRole('list', { name: 'In figures' })
-  for (const figure of ['300+', '20.5%', '4500+']) await expect(stats).toContainText(figure)
-  for (const path of ['/marketing', '/technical', '/menu', '/signup', '/scheduling', '/contact']) {
-    await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeAttached()
-  }
-  await context.close()
-})
-
 test('axe finds nothing, in light and dark, with every part loaded', async ({ page }) => {
   await page.goto('/')
   await walkDown(page)
@@ -66,15 +50,30 @@ test('axe finds nothing, in light and dark, with every part loaded', async ({ pa
   await page.getByRole('tab', { name: 'Visual Enhancements' }).click()
   await page.getByRole('tab', { name: 'Visuals', exact: true }).click()
   await page.getByRole('button', { name: 'Dark theme' }).click()
-  await expectAccessible(page)
+  await expectReadable(page)
 })
 
-test('the headline stays as it is for those who want less motion', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Pause the headlines' })).toBeHidden()
-  await page.clock.runFor(12_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINES[0] ?? '')
+test.describe('with the clock held', () => {
+  test('the headline stays as it is for those who want less motion', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Pause the headlines' })).toBeHidden()
+    await page.clock.runFor(12_000)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADLINES[0] ?? '')
+  })
+
+  test('the analysis takes 1.5 seconds, and is given up with its dish', async ({ page }) => {
+    await page.clock.install()
+    const menu = await openDemo(page)
+    await holdTime(page)
+    await page.getByRole('button', { name: 'Add Salad' }).click()
+    await page.getByRole('button', { name: 'Add Pizza' }).click()
+    await menu.getByRole('button', { name: 'Remove Pizza' }).click()
+    await page.clock.runFor(1400)
+    await expect(menu.getByText('Analyzing Salad data')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(menu.getByRole('listitem')).toHaveText([/Garden Salad.*\$12\.99/])
+  })
 })
 
 test.describe('with motion', () => {
@@ -147,23 +146,10 @@ test('the dots lead to their sections and name the one that is read', async ({ p
   await expect(dots.locator('[aria-current=true]')).toHaveAccessibleName('Questions')
 })
 
-test('the gallery has twelve pictures of twelve kitchens', async ({ page }) => {
+test('the pictures of the gallery load when they come near', async ({ page }) => {
   await page.goto('/')
   const gallery = page.getByRole('list', { name: 'Menu images by cuisine' })
-  await expect(gallery.locator('figcaption > span:first-child')).toHaveText([
-    'Italian',
-    'Shanghainese',
-    'Tacos',
-    'Soup',
-    'Argentine',
-    'Japanese',
-    'Kebab',
-    'Turkish',
-    'Brazilian',
-    'Waffles',
-    'SeaFood',
-    'Bagels',
-  ])
+  await expect(gallery.locator('img')).toHaveCount(12)
   await gallery.scrollIntoViewIfNeeded()
   await expectLoaded(gallery.locator('img').last())
 })
@@ -200,14 +186,34 @@ test.describe('where pictures cannot be had', () => {
   })
 })
 
-test('the demo shows the product picture by picture', async ({ page }) => {
+test('the demo is a video with captions, loaded when it is opened', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/demo/'))).toEqual([])
   await page.getByRole('button', { name: 'Watch the demo' }).first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Say what you cook' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Next' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Dishes arrive one by one' })).toBeVisible()
-  await expectLoaded(dialog.getByRole('img'))
+  const video = dialog.locator('video')
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => Math.round(element.duration)))
+    .toBeGreaterThanOrEqual(30)
+  const cues = await video.evaluate(async (element: HTMLVideoElement) => {
+    const [track] = element.textTracks
+    if (!track) return 0
+    track.mode = 'showing'
+    await captionsLoaded(element)
+    return track.cues?.length ?? 0
+
+    function captionsLoaded({ textTracks }: HTMLVideoElement) {
+      return new Promise<void>((resolve) => {
+        const look = () =>
+          (textTracks[0]?.cues?.length ?? 0) > 0 ? resolve() : setTimeout(look, 50)
+        look()
+      })
+    }
+  })
+  expect(cues).toBeGreaterThanOrEqual(5)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
@@ -252,24 +258,11 @@ test.describe('the demo area', () => {
     await expect(menu.getByText('Nothing on the menu yet')).toBeVisible()
   })
 
-  test('the analysis takes 1.5 seconds, and is given up with its dish', async ({ page }) => {
-    await page.clock.install()
-    const menu = await openDemo(page)
-    await holdTime(page)
-    await page.getByRole('button', { name: 'Add Salad' }).click()
-    await page.getByRole('button', { name: 'Add Pizza' }).click()
-    await menu.getByRole('button', { name: 'Remove Pizza' }).click()
-    await page.clock.runFor(1400)
-    await expect(menu.getByText('Analyzing Salad data')).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(menu.getByRole('listitem')).toHaveText([/Garden Salad.*\$12\.99/])
-  })
-
   test('by keyboard alone every dish gets its price', async ({ page }) => {
     const menu = await openDemo(page)
     const prices = { Burger: '$14.99', Pizza: '$16.99', Salad: '$12.99', Pasta: '$18.99' }
     for (const [item, price] of Object.entries(prices)) {
-      await page.getByRole('button', { name: `Drag ${item} to the menu` }).focus()
+      await page.getByRole('button', { name: new RegExp(`^${item} .*drag it to the menu`) }).focus()
       await page.keyboard.press('Space')
       await expect(page.getByText(`${item} is picked up.`)).toBeAttached()
       await pressUntil(page, 'ArrowRight', `${item} is over the menu.`)
@@ -285,7 +278,7 @@ test.describe('the demo area', () => {
     page,
   }) => {
     const menu = await openDemo(page)
-    await page.getByRole('button', { name: 'Drag Pizza to the menu' }).focus()
+    await page.getByRole('button', { name: 'Pizza pizza marg.: drag it to the menu' }).focus()
     await page.keyboard.press('Enter')
     await pressUntil(page, 'Escape', 'Pizza is back in the list.')
     await page.getByRole('button', { name: 'Add Pizza' }).click()
@@ -370,8 +363,12 @@ async function expectLoaded(image: Locator): Promise<void> {
 /** Every part that loads when it comes near, once the page's scripts are there to see that. */
 async function walkDown(page: Page): Promise<void> {
   await scriptsAreThere(page)
+  // by the page itself: the driver waits for two equal frames before it scrolls, and once none came for two minutes
   const sections = page.locator('main section[id]')
-  for (const section of await sections.all()) await section.scrollIntoViewIfNeeded()
+  for (const section of await sections.all()) {
+    await section.evaluate((part) => part.scrollIntoView({ behavior: 'instant', block: 'center' }))
+    await expect(section).toBeInViewport()
+  }
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('button', { name: 'Add Burger' })).toBeAttached()
 }
@@ -428,3 +425,27 @@ function watchText(element: Locator): Promise<string[]> {
 async function scriptsAreThere(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window))
 }
+
+test.describe('for who has no preference against motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a dot scrolls smoothly to its section', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    const dots = page.getByRole('navigation', { name: 'Sections of this page' })
+    const dot = dots.getByRole('link').last()
+    // The last to come: by then the page answers and is laid out.
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible()
+    const places = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const seen = new Set<number>()
+          addEventListener('scroll', () => seen.add(Math.round(scrollY)))
+          addEventListener('scrollend', () => done(seen.size), { once: true })
+        }),
+    )
+    await dot.click()
+    expect(await places).toBeGreaterThan(3)
+    await expect(page).toHaveURL(/#\w+$/)
+  })
+})

@@ -84,3 +84,14 @@ test('stopping keeps what is drawn', async ({ page }) => {
   await expect(card(page, 'Salad')).toContainText('Stopped before it was drawn')
   await expect(card(page, 'Salad').getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
+
+test('the sample gallery shows eight of ten, and the others with Load More', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/imagecreation')
+  const samples = page.getByRole('list', { name: 'Sample pictures' }).getByRole('listitem')
+  await expect(samples).toHaveCount(8)
+  await page.getByRole('button', { name: 'Load More' }).click()
+  await expect(samples).toHaveCount(10)
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0)
+  await expect(page.getByText('Sample data, drawn for this page')).toBeVisible()
+})

@@ -77,7 +77,7 @@ test('the late answer to a decision leaves what was decided since', async ({ pag
   })
   const answerNext = () => expect(() => (held.shift() as () => void)()).toPass()
 
-  await beef.getByRole('button', { name: /^Reject/ }).click()
+  await beef.getByRole('button', { name: /^Accept/ }).click()
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect(page.getByText('4 items: 4 accepted')).toBeVisible()
   await answerNext()

@@ -21,3 +21,46 @@ test('without a network a screen that was open before starts again, and others s
   await expect(page.getByText(/offline|no connection|network/i).first()).toBeVisible()
   await context.setOffline(false)
 })
+
+test('a public page registers the worker once it is quiet, which answers where there is no network and nothing else', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+
+  const [worker] = context.serviceWorkers()
+  const answered: string[] = []
+  context.on('response', (response) => {
+    if (response.fromServiceWorker()) answered.push(new URL(response.url()).pathname)
+  })
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(worker?.url()).toMatch(/\/sw\.js$/)
+  expect(answered).toEqual(['/about'])
+
+  await context.setOffline(true)
+  await page.goto('/pricing')
+  await expect(page.getByText(/offline|no connection|network/i).first()).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('the worker that keeps the screens stays when a public page is opened after them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signUp(page)
+  await page.goto('/menuitems')
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js?screens'),
+  )
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.goto('/menuitems')
+  await expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible()
+  await context.setOffline(false)
+})

@@ -1,7 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
 import {
   ACCOUNT,
-  arrive,
   field,
   noAccount,
   openOnboarding,
@@ -93,42 +92,6 @@ test('a stored number is typed over, kept after all, or removed', async ({ page 
   await expect(field(page, 'Account number')).toHaveValue('')
 })
 
-test('what is wrong is said at its field, the first of them takes the focus, and nothing is sent', async ({
-  page,
-}) => {
-  await openOnboarding(page)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('platform-info')) sent += 1
-  })
-  await field(page, 'Account number').fill('123')
-  await field(page, 'Routing number').fill('021000022')
-  await field(page, 'Tax ID (EIN)').fill('12-34')
-  await expect(field(page, 'Account number')).toHaveAccessibleDescription(/this one has 3\./)
-  await time(page, 'Closing time').fill('09:00')
-  await save(page).click()
-  await expect(field(page, 'Routing number')).toBeFocused()
-  await expect(field(page, 'Routing number')).toHaveAccessibleDescription(
-    /not a valid routing number/,
-  )
-  await expect(field(page, 'Tax ID (EIN)')).toHaveAccessibleDescription(/this one has 4\./)
-  await expect(time(page, 'Closing time')).toHaveAccessibleDescription(/are the same/)
-  await expect(page.getByRole('alert')).toHaveText(
-    '4 fields need another look before this can be saved.',
-  )
-  await expectAccessible(page)
-  expect(sent).toBe(0)
-
-  await field(page, 'Routing number').fill(ROUTING)
-  await field(page, 'Account number').fill(ACCOUNT)
-  await field(page, 'Tax ID (EIN)').fill('')
-  await time(page, 'Closing time').fill('02:00')
-  await expect(page.getByText('Closes at 02:00 the next day')).toBeVisible()
-  await expect(page.getByRole('alert')).toBeHidden()
-  await save(page).click()
-  await expect(saved(page)).toBeVisible()
-})
-
 test('each day has its own hours, and a closed day disables its times', async ({ page }) => {
   await openOnboarding(page)
   await time(page, 'Opening time').fill('11:00')
@@ -208,47 +171,4 @@ test('leaving with unsaved changes is asked about', async ({ page }) => {
   await page.getByRole('link', { name: 'make your first menu', exact: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('/menucreation')
-})
-
-test.describe('while the server fails', () => {
-  test.use({ expectedErrors: /Failed to load resource: (net::ERR_FAILED|.* status of 50\d)/ })
-
-  test('a tick is set back, and a save keeps what was typed', async ({ page }) => {
-    await openOnboarding(page)
-    await page.route('**/api/platform-info', (route) => route.abort())
-    await noAccount(page, 'GrubHub').press('Space')
-    await expect(page.getByText('Failed to save changes', { exact: true })).toBeVisible()
-    await expect(noAccount(page, 'GrubHub')).not.toBeChecked()
-    await field(page, 'Merchant ID').fill('104-77')
-    await save(page).click()
-    await expect(page.getByText('Failed to save data', { exact: true })).toBeVisible()
-    await expect(field(page, 'Merchant ID')).toHaveValue('104-77')
-    await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-
-    await page.route('**/api/platform-info', (route) =>
-      route.fulfill({ status: 503, json: { error: 'The service is being restarted.' } }),
-    )
-    await save(page).click()
-    await expect(page.getByText('The service is being restarted.', { exact: true })).toBeVisible()
-    await page.unroute('**/api/platform-info')
-    await save(page).click()
-    await expect(saved(page)).toBeVisible()
-    await expect(page.getByText('Nothing was saved')).toBeHidden()
-  })
-
-  test('what could not be loaded is said, and loaded on another try', async ({ page }) => {
-    await page.route('**/api/platform-info', (route) =>
-      route.fulfill({ status: 404, body: 'not ours' }),
-    )
-    await arrive(page)
-    await expect(page.getByText('Failed to load platform data', { exact: true })).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: 'Make your first menu', exact: true }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/platform-info')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('heading', { name: 'Platform Selection' })).toBeVisible()
-  })
 })

@@ -25,7 +25,10 @@ export function dayName(date: string): RegExp {
 }
 
 export async function chooseService(page: Page, name: string): Promise<void> {
-  await page.getByRole('radio', { name }).check({ force: true })
+  const service = page.getByRole('radio', { name })
+  await service.click({ force: true })
+  // What is chosen before the page's scripts came is taken over with them.
+  await expect(service).toBeChecked()
 }
 
 /** Pages through the months until the day is there, and chooses it. */

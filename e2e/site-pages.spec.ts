@@ -1,28 +1,12 @@
-import { declineCookies } from './decline-cookies.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-const PAGES = [
-  { path: '/about', heading: 'The menu is the first bite' },
-  { path: '/menu', heading: 'Menus worth reading twice' },
-  { path: '/visuals', heading: 'Your food, in daylight' },
-  { path: '/affiliate', heading: 'Earn 30% of every sale' },
-  { path: '/marketing', heading: 'Marketing' },
-  { path: '/technical', heading: 'How it is cooked' },
-  { path: '/global', heading: 'Global' },
-]
+const PAGES = ['/about', '/menu', '/visuals', '/affiliate', '/marketing', '/technical', '/global']
 
-test.beforeEach(async ({ context }) => declineCookies(context))
-
-for (const { path, heading } of PAGES) {
-  test(`${path} stands in its HTML, fits from 320 to 1920 px, and axe finds nothing`, async ({
+for (const path of PAGES) {
+  test(`${path} fits from 320 to 1920 px, and axe finds nothing on a phone and on a desktop`, async ({
     page,
-    request,
   }) => {
-    const html = await (await request.get(path)).text()
-    expect(html).toContain(`${heading}</h1>`)
-    expect(html).toContain('name="description"')
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await page.waitForLoadState('networkidle')
     for (const width of [320, 767, 768, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -32,7 +16,7 @@ for (const { path, heading } of PAGES) {
           message: `nothing sticks out at ${width} px`,
         })
         .toBeLessThanOrEqual(0)
-      if (width !== 767) await expectAccessible(page)
+      if (width === 320 || width === 1920) await expectAccessible(page)
     }
   })
 }
@@ -89,32 +73,10 @@ test('the line between before and after moves by keys and by mouse', async ({ pa
   await expect(page.getByRole('img', { name: /The same tacos/ })).toBeVisible()
 })
 
-test('/affiliate has a navigation of its own, an example of $30 and an address to write to', async ({
-  page,
-}) => {
+test('the navigation of /affiliate folds on a phone', async ({ page }) => {
   await page.goto('/affiliate')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   const navigation = page.getByRole('navigation', { name: 'Affiliate' })
-  await expect(navigation.getByRole('link')).toHaveText([
-    'Home',
-    'About',
-    'Contact',
-    'Signup',
-    'Login',
-  ])
-  await expect(page.getByRole('figure')).toContainText('$100')
-  await expect(page.getByRole('figure')).toContainText('$30')
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'Sign up by email',
-    'Get your code',
-    'Promote',
-    'Earn',
-  ])
-  const settings = await (await page.request.get('/api/site-settings')).json()
-  await expect(page.getByRole('link', { name: 'Email us to join' }).first()).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${settings.salesEmail}\\?`),
-  )
+  await expect(navigation.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.setViewportSize({ width: 767, height: 800 })
   await expect(navigation).toBeHidden()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -144,4 +106,32 @@ test('/technical leads to the documented calls', async ({ page }) => {
     const href = await page.getByRole('link', { name }).getAttribute('href')
     expect((await page.request.get(href ?? '')).status()).toBe(200)
   }
+})
+
+test('the copyright line has the year in which the page is read', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-05-01T12:00:00Z'))
+  await page.goto('/pricing')
+  await expect(page.getByText(/^© 2031 /)).toBeVisible()
+})
+
+test.describe('without its scripts', () => {
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ })
+
+  test('a form says that it cannot be sent, a button that it does nothing, and links work', async ({
+    page,
+  }) => {
+    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+    await page.goto('/contact')
+    await expect(page.getByRole('form', { name: 'Contact us' }).getByRole('alert')).toHaveText(
+      'Script chunk load failure: this form could not be loaded, so it cannot be sent. Reload the page.',
+    )
+    await page.getByRole('button', { name: /theme/i }).click()
+    await expect(
+      page.getByText(
+        'Script chunk load failure: what this button does could not be loaded. Reload the page.',
+      ),
+    ).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+  })
 })

@@ -23,7 +23,7 @@ test('statistics are empty at first and then count what was made', async ({ page
   const rows = made.getByRole('table', { name: 'Made by week' }).getByRole('row')
   await expect(rows).toHaveCount(13)
   await expect(rows.last()).toContainText('331')
-  await expect(page.getByText('kitchen', { exact: false }).last()).toBeVisible()
+  await expect(page.getByText('Menuwright', { exact: true }).last()).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('radio', { name: '4 weeks' }).focus()

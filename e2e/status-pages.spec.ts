@@ -3,26 +3,17 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 // the browser's own word on the page that answers 500
 test.use({ expectedErrors: /the server responded with a status of 500/ })
 
-const PAGES = [
-  { path: '/404', status: 404, title: 'Page Not Found', actions: ['Back to Home'] },
-  { path: '/500', status: 500, title: 'Server Error', actions: ['Back to Home', 'Try Again'] },
-  { path: '/403', status: 403, title: 'Access Forbidden', actions: ['Back to Home', 'Login'] },
-]
-
-for (const { path, status, title, actions } of PAGES) {
-  test(`${path} answers ${status} and offers ${actions.join(' and ')}`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(status)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(main.locator('a, button')).toHaveText(actions)
+test('the status pages are accessible, and lead home', async ({ page }) => {
+  for (const path of ['/404', '/500', '/403']) {
+    await page.goto(path)
     await expectAccessible(page)
-  })
-}
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
 
-test('an unknown path is answered 404 and leads to /404', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+test('an unknown path leads to /404', async ({ page }) => {
+  await page.goto('/no/such/page')
   await page.waitForURL('/404')
 })
 
@@ -41,13 +32,13 @@ test('/error shows the code that it is given, 500 without one, and a sentence fo
   await expect(page.getByText('An unexpected error occurred.')).toBeVisible()
 })
 
-for (const path of ['/static-html/a', '/oauth/a', '/admin/a', '/auth/a']) {
-  test(`${path} renders nothing`, async ({ page }) => {
+test('nothing is rendered where the site is silent', async ({ page }) => {
+  for (const path of ['/static-html/a', '/oauth/a', '/admin/a', '/auth/a']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('main')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('heading')).toHaveCount(0)
-  })
-}
+  }
+})

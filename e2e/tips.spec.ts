@@ -23,7 +23,7 @@ test('a fix shows before and after, is written with one click and taken back wit
   await keepItem(page, { name: 'MARGHERITA PIZZA', description: 'Pizza' })
   await page.goto('/tips')
   const names = group(page, 'Names that are shouted, coded or too long')
-  await expect(names).toContainText('Rule T1: Deliveroo menu guidelines')
+  await expect(names).toContainText('Source: Deliveroo menu guidelines')
   await expect(names).toContainText('With the fix')
   await expectAccessible(page)
   await names

@@ -41,12 +41,13 @@ function build() {
   const sources = [
     'web',
     'contract',
+    'menu',
     'content',
     'public',
     'scripts/code-groups.ts',
     'scripts/postbuild.ts',
     'scripts/postbuild',
-    'kitchen/drawing',
+    'illustrator',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',
@@ -59,14 +60,24 @@ function build() {
   writeFileSync('build/.menuwright-sources', state)
 }
 
-/** The browser of the tests: CHROMIUM, the usual places, Playwright's own download, or Debian's package. */
+/** The browser of the tests: CHROMIUM, a headless shell, or a whole Chromium; installed or downloaded where there is none. */
 async function findChromium() {
-  const { chromiumPath, installChromium } = await import('./chromium.mjs')
-  if (chromiumPath()) return
+  const browser = await import('./chromium.mjs')
+  if (process.env.CHROMIUM) {
+    if (browser.testBrowserPath()) return
+    fail(`There is no file ${process.env.CHROMIUM}, which CHROMIUM names.`)
+  }
+  if (browser.hasShell()) return
+  if (browser.testBrowserPath()) {
+    say('The browser tests take half the time in Chromium’s headless shell. Trying to get it.')
+    browser.installShell()
+    return
+  }
   say('No Chromium was found. Getting one for the browser tests.')
-  if (installChromium() && chromiumPath()) return
+  const isThere = browser.installPackage() || browser.downloadBrowser()
+  if (isThere && browser.testBrowserPath()) return
   fail(
-    'The browser tests need Chromium: install it (on Debian: apt-get install chromium), or set CHROMIUM to its path.',
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
   )
 }
 

@@ -4,7 +4,17 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { brokenRules, type SourceFile } from './structure-rules.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const folders = ['contract', 'kitchen', 'server', 'web']
+const folders = [
+  'brands',
+  'contract',
+  'grading',
+  'illustrator',
+  'kitchen',
+  'menu',
+  'sales',
+  'server',
+  'web',
+]
 
 const files = folders.flatMap((folder) => sourcesIn(join(root, folder)))
 const problems = brokenRules(files)

@@ -1,2 +1,6 @@
 export function chromiumPath(): string | null
-export function installChromium(): boolean
+export function testBrowserPath(): string | null
+export function hasShell(): boolean
+export function installPackage(): boolean
+export function installShell(): boolean
+export function downloadBrowser(): boolean

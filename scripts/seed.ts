@@ -1,6 +1,8 @@
-// A demo account with a restaurant, its data and two menus, made through the running service's own calls.
+// A demo account with a restaurant, its data, two collections and its menu, made through the running service's own calls.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { seedMenu } from './seed-menu.ts'
+import { seedSales } from './seed-sales.ts'
 
 const { values } = parseArgs({
   options: { url: { type: 'string', default: 'http://localhost:3000' } },
@@ -52,21 +54,27 @@ const { restaurant } = await made('/api/restaurant/create', {
   location: 'San Francisco',
   dataset: 'harbour-kitchen.csv',
 })
+const collectionIds: string[] = []
 for (const [targetCountry, system_prompt_style] of [
   ['Seafood', 'normal'],
   ['Spanish', 'fine'],
 ]) {
-  console.log(`Writing a ${targetCountry} menu.`)
-  await made('/api/menucreation', {
+  console.log(`Writing a ${targetCountry} collection.`)
+  const { menus } = await made('/api/menucreation', {
     email,
     restaurantId: restaurant.id,
     targetCountry,
     system_prompt_style,
-    numItemsToGenerate: 12,
+    numItemsToGenerate: 24,
     evalValue: 2,
     translation: true,
   })
+  collectionIds.push(menus[0].id)
 }
+console.log('Making the menu: options, hours, two versions and a proposal.')
+await seedMenu(call, restaurant.id, collectionIds)
+console.log('Bringing 26 weeks of sales, of the till and of DoorDash.')
+await seedSales(call, restaurant.id)
 console.log(`Done. Log in at ${values.url}/login as ${email} with ${password}`)
 
 async function made(path: string, body: object) {
@@ -75,12 +83,22 @@ async function made(path: string, body: object) {
   return answer.json()
 }
 
-async function post(path: string, body: object): Promise<Response> {
+async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  const answer = await send(method, path, body)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+function post(path: string, body: object): Promise<Response> {
+  return send('POST', path, body)
+}
+
+async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
   const isForm = body instanceof FormData
   const answer = await fetch(values.url + path, {
-    method: 'POST',
-    headers: { cookie, ...(!isForm && { 'content-type': 'application/json' }) },
-    body: isForm ? body : JSON.stringify(body),
+    method,
+    headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   })
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
   return answer

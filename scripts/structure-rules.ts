@@ -7,16 +7,20 @@ type Rule = {
   instead: string
 }
 
-const OWN = /^(contract|kitchen|server|web|scripts|content|bench|e2e)\//
+const OWN =
+  /^(brands|contract|grading|illustrator|kitchen|menu|sales|server|web|scripts|content|bench|e2e)\//
 const VENDORS =
-  /^(ai|@ai-sdk\/|@aws-sdk\/|nodemailer|@duckdb\/|tesseract|@google-cloud\/|google-auth-library)/
+  /^(ai|@ai-sdk\/|@aws-sdk\/|nodemailer|@duckdb\/|tesseract|@google-cloud\/|google-auth-library|stripe)/
 const QUERY_FILES = /(\.repo|\.tables)\.ts$|^server\/core\/(db|jobs)\/|^server\/testing\//
 
 /** What the public pages are made of beside the site itself. */
 const VISITOR_FEATURES = ['analytics', 'chat', 'consent', 'contact', 'newsletter']
 
+/** What the illustrator shares with the kitchen: what a picture is of, the forms, and chance by a seed. */
+const OF_A_PICTURE = ['kitchen/brief.ts', 'kitchen/knowledge/schema.ts', 'kitchen/random.ts']
+
 const isTest = (path: string) =>
-  /\.(test|suite)\.tsx?$/.test(path) || path.startsWith('server/testing/')
+  /\.(test|suite)\.tsx?$/.test(path) || /^(server|web)\/testing\//.test(path)
 const isOwn = (imported: string) => OWN.test(imported)
 const domainOf = (path: string) => /^server\/domains\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
@@ -37,13 +41,98 @@ const rules: Rule[] = [
     instead: 'pass it in',
   },
   {
+    name: 'menu imports contract and itself only',
+    breaks: ({ path }, imported) =>
+      path.startsWith('menu/') && isOwn(imported) && !/^(menu|contract)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'sales imports contract and itself only',
+    breaks: ({ path }, imported) =>
+      path.startsWith('sales/') && isOwn(imported) && !/^(sales|contract)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'brands know the kitchen and the contract, and no server',
+    breaks: ({ path }, imported) =>
+      path.startsWith('brands/') &&
+      !isTest(path) &&
+      isOwn(imported) &&
+      !/^(brands|contract|kitchen)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'the overlap is measured in the browser too: it knows nothing but itself',
+    breaks: ({ path }, imported) =>
+      path.startsWith('brands/overlap/') &&
+      !isTest(path) &&
+      isOwn(imported) &&
+      !/^(brands\/overlap|contract)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'grading knows the kitchen, the menu and the contract, and no server',
+    breaks: ({ path }, imported) =>
+      path.startsWith('grading/') &&
+      !isTest(path) &&
+      isOwn(imported) &&
+      !/^(grading|contract|kitchen|menu)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'the kitchen, the menu and sales know no grading',
+    breaks: ({ path }, imported) =>
+      /^(kitchen|menu|sales)\//.test(path) && imported.startsWith('grading/'),
+    instead: 'pass it in',
+  },
+  {
+    name: 'the kitchen, the menu and sales know no brands',
+    breaks: ({ path }, imported) =>
+      /^(kitchen|menu|sales)\//.test(path) && imported.startsWith('brands/'),
+    instead: 'pass it in',
+  },
+  {
+    name: 'the kitchen knows no illustrator',
+    breaks: ({ path }, imported) =>
+      path.startsWith('kitchen/') && !isTest(path) && imported.startsWith('illustrator/'),
+    instead: 'hand over a PictureSpec of kitchen/brief.ts',
+  },
+  {
+    name: 'the illustrator knows what a picture is of, and nothing else of the kitchen',
+    breaks: ({ path }, imported) =>
+      path.startsWith('illustrator/') &&
+      !isTest(path) &&
+      isOwn(imported) &&
+      !/^(illustrator|contract)\//.test(imported) &&
+      !OF_A_PICTURE.includes(imported),
+    instead: 'put it into PictureSpec',
+  },
+  {
+    name: 'the illustrator has one door',
+    breaks: ({ path }, imported) =>
+      !path.startsWith('illustrator/') &&
+      imported.startsWith('illustrator/') &&
+      imported !== 'illustrator/illustrator.ts',
+    instead: 'use illustrator/illustrator.ts',
+  },
+  {
     name: 'the server knows no web',
     breaks: ({ path }, imported) => path.startsWith('server/') && imported.startsWith('web/'),
     instead: 'say it in contract/',
   },
   {
+    name: 'the kitchen knows no menu document and no sales',
+    breaks: ({ path }, imported) => path.startsWith('kitchen/') && /^(menu|sales)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
     name: 'the web knows the server by the contract only',
-    breaks: ({ path }, imported) => path.startsWith('web/') && /^(server|kitchen)\//.test(imported),
+    // its tests have the real routes behind them
+    breaks: ({ path }, imported) =>
+      path.startsWith('web/') &&
+      (/^(server|kitchen|grading|illustrator|sales)\//.test(imported) ||
+        (imported.startsWith('brands/') && !imported.startsWith('brands/overlap/'))) &&
+      !(isTest(path) && imported.startsWith('server/testing/')),
     instead: 'call an endpoint of contract/',
   },
   {

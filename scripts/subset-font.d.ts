@@ -4,9 +4,9 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2'
+      targetFormat: 'woff2' | 'truetype'
       variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
-      keepFeatures: readonly string[]
+      keepFeatures?: readonly string[]
     },
   ): Promise<Buffer>
 }

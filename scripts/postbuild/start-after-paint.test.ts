@@ -24,7 +24,8 @@ test('after the paint the parts are asked for together and started in their orde
     'await import("/assets/manifest.js");',
     'const route0 = await import("/assets/root.js");',
     'window.__reactRouterRouteModules = {"root":route0};',
-    'import("/assets/entry.js");',
+    'await import("/assets/entry.js");',
+    'tellOfFailure();\nconsole.error(reason);',
   ].map((step) => html.indexOf(step))
   expect(steps).not.toContain(-1)
   expect(steps).toEqual([...steps].sort((a, b) => a - b))

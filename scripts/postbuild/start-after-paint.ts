@@ -5,6 +5,13 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]*)"\/>/g
 const START = /(<script type="module" async="">)(import "[\s\S]*?)(<\/script>)/
 const SIDE_EFFECT_IMPORT = /^import ("[^"]*");$/gm
 const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]*");$/gm
+const ENTRY_IMPORT = /^import\(("[^"]*")\);$/gm
+/** What has not come by then does not come. */
+const LONGEST_LOAD_MS = 120_000
+const FORM_FAILED =
+  'Script chunk load failure: this form could not be loaded, so it cannot be sent. Reload the page.'
+const BUTTON_FAILED =
+  'Script chunk load failure: what this button does could not be loaded. Reload the page.'
 /** For a browser that neither paints nor says that the page is hidden. */
 const LONGEST_WAIT_MS = 3000
 
@@ -21,13 +28,16 @@ export function startAfterPaint(html: string, importsOf: ImportsOf): string {
   const entry = /import\("([^"]*)"\);\s*<\/script>/.exec(html)?.[1]
   if (!entry || !START.test(html))
     throw new Error('The prerendered page does not start as expected: has the router changed?')
-  return html
-    .replace(PRELOAD, '')
-    .replace(
-      START,
-      (_, open: string, script: string, close: string) =>
-        `${open}${loadAfterPaint(leavesFirst(parts, importsOf), entry)}${dynamic(script)}${close}`,
-    )
+  return html.replace(PRELOAD, '').replace(
+    START,
+    (_, open: string, script: string, close: string) =>
+      `${open}${TELL_OF_FAILURE}try {
+${loadAfterPaint(leavesFirst(parts, importsOf), entry)}${dynamic(script)}
+} catch (reason) {
+tellOfFailure();
+console.error(reason);
+}${close}`,
+  )
 }
 
 /** A file that came before those it imports would bring all of them to life in one long turn. */
@@ -75,9 +85,35 @@ await new Promise((next) => setTimeout(next));
 `
 }
 
+/**
+ * Where the scripts do not come, the page can be read and its links followed; each form says that it cannot be sent, and
+ * a button that is pressed says that it does nothing. What React had taken over by then answers by itself.
+ */
+const TELL_OF_FAILURE = `const tellOfFailure = () => {
+const { earlyInput } = window;
+if (!earlyInput) return;
+earlyInput.stop();
+delete window.earlyInput;
+const note = (words, className) => {
+const element = Object.assign(document.createElement("p"), { role: "alert", className, textContent: words });
+return element;
+};
+for (const form of document.forms) form.prepend(note("${FORM_FAILED}", "scripts-failed"));
+const tell = (button) => {
+if (!button || document.querySelector(".scripts-failed-below")) return;
+document.body.append(note("${BUTTON_FAILED}", "scripts-failed scripts-failed-below"));
+};
+earlyInput.pressed.forEach(tell);
+addEventListener("click", ({ target }) => tell(target.closest("button:not([type=submit])")), true);
+addEventListener("submit", (event) => event.preventDefault(), true);
+};
+setTimeout(tellOfFailure, ${LONGEST_LOAD_MS});
+`
+
 /** The same imports, made where they stand: those at a module's head would be made before anything else in it. */
 function dynamic(script: string): string {
   return script
     .replace(SIDE_EFFECT_IMPORT, 'await import($1);')
     .replace(NAMED_IMPORT, 'const $1 = await import($2);')
+    .replace(ENTRY_IMPORT, 'await import($1);')
 }

@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { decompress } from 'wawoff2'
-import { drawDish } from '#kitchen/drawing/draw-dish.ts'
-import { smoothed } from '#kitchen/drawing/svg.ts'
+import { sketch } from '#illustrator/illustrator.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { writeItem } from '#kitchen/writing/write-item.ts'
 import type { BuiltPage } from './built-pages.ts'
@@ -69,7 +68,7 @@ function drawDishes(): string[] {
       references: [],
     })
     if (!picture) throw new Error(`The kitchen has no picture for "${prompt}".`)
-    return smoothed(drawDish(picture))
+    return sketch(picture)
   })
 }
 

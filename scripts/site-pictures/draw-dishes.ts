@@ -1,7 +1,6 @@
 // Draws the public pages' dishes with the kitchen's illustrator into web/site/pictures.
 import sharp from 'sharp'
-import { drawDish } from '#kitchen/drawing/draw-dish.ts'
-import { renderPicture } from '#kitchen/drawing/render-picture.ts'
+import { illustrate } from '#illustrator/illustrator.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { writeItem } from '#kitchen/writing/write-item.ts'
 import { DISH_SIDE, DISHES } from './dishes.ts'
@@ -21,7 +20,7 @@ for (const { file, words, seed } of DISHES) {
     references: [],
   })
   if (!picture) throw new Error(`The kitchen has no picture for "${words}"`)
-  const { data } = await renderPicture(drawDish(picture), { width: 2 * DISH_SIDE })
+  const { data } = await illustrate(picture, { width: 2 * DISH_SIDE })
   const bytes = await writePicture({
     name: file,
     picture: sharp(data),

@@ -1,8 +1,7 @@
 // Makes the pairs of the before-and-after sliders: a drawn dish, spoiled as a bad photograph is, and what the
 // enhancement makes of the spoiled one alone.
 import sharp from 'sharp'
-import { drawDish } from '#kitchen/drawing/draw-dish.ts'
-import { renderPicture } from '#kitchen/drawing/render-picture.ts'
+import { illustrate } from '#illustrator/illustrator.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { writeItem } from '#kitchen/writing/write-item.ts'
 import { improvePhoto } from '#server/domains/photos/improve/improve-photo.ts'
@@ -45,7 +44,7 @@ for (const { file, words, seed, flaws } of PHOTOS) {
     references: [],
   })
   if (!picture) throw new Error(`The kitchen has no picture for "${words}"`)
-  const { data } = await renderPicture(drawDish(picture))
+  const { data } = await illustrate(picture)
   const scene = await sharp(data).extract({ left: 0, top: 160, width: 1024, height: 768 }).png()
   const before = await spoilPhoto(await scene.toBuffer(), flaws)
   const { bytes: after } = await improvePhoto(await openPhoto(before), {

@@ -1,4 +1,4 @@
-// Takes the demo's pictures from a running service that has no account yet: node scripts/site-pictures/take-tour.ts http://localhost:3000
+// Takes the home page's picture of the menu tool from a running service that has no account yet: node scripts/site-pictures/take-tour.ts http://localhost:3000
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumPath } from '../chromium.mjs'
@@ -22,15 +22,7 @@ await page.getByLabel('Restaurant ID', { exact: true }).fill(String(restaurantId
 await page.getByText('Family kitchen near the harbour').waitFor()
 await page.getByLabel('Email', { exact: true }).fill('rosa@example.com')
 await page.getByRole('button', { name: 'Peruvian', exact: true }).click()
-await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-await page.getByLabel('Restaurant ID', { exact: true }).scrollIntoViewIfNeeded()
-await take('tour-1')
-
 await page.getByRole('button', { name: 'Generate Menu Items' }).click()
-await page.getByRole('article').first().waitFor()
-await page.getByRole('article').first().scrollIntoViewIfNeeded()
-await take('tour-2')
-
 await page.getByRole('link', { name: 'Open in library' }).waitFor({ timeout: 60_000 })
 await page
   .getByRole('article')
@@ -38,16 +30,6 @@ await page
   .evaluate((card) => card.scrollIntoView())
 await take('tour-3')
 
-await page.getByRole('link', { name: 'Open in library' }).click()
-await page
-  .getByRole('button', { name: /edit name of/ })
-  .first()
-  .waitFor()
-await take('tour-4')
-
-await page.goto('/tips')
-await page.getByRole('heading', { level: 1 }).waitFor()
-await take('tour-5')
 await browser.close()
 
 /** A new account with one restaurant; answers the restaurant's id. */
