@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/consultations.ts'
+import { platform } from '#contract/platforms.ts'
 import { PRODUCT } from '#contract/product.ts'
 import { readKeys } from './core/encryption-keys.ts'
 
@@ -30,6 +31,24 @@ const keys = z.string().transform((list, context) => {
 })
 const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const dollars = z.coerce.number().min(0).max(1_000_000).nullable().default(null)
+
+const platformAccess = z.object({
+  baseUrls: z.record(z.string(), z.url({ protocol: /^https?$/ })),
+  /** By the platform's own names; `webhook_secret` is what its webhooks are checked with. */
+  credentials: z.record(z.string(), z.string()),
+})
+export type PlatformAccess = z.output<typeof platformAccess>
+const deliveryKeys = z
+  .string()
+  .transform((given, context) => {
+    try {
+      return JSON.parse(given) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.partialRecord(platform, platformAccess))
 
 /** Goes into the address of a call. */
 const placeName = (pattern: RegExp, allowed: string) =>
@@ -201,6 +220,22 @@ export const settings = {
       .url({ protocol: /^https?$/, error: 'an http or https URL' })
       .default('https://compute.googleapis.com'),
   ),
+  DELIVERY_KEYS: setting(
+    'what delivery platforms have given this installation, as JSON: {"doordash": {"baseUrls": {...}, "credentials": {...}}}',
+    deliveryKeys.default({}),
+    'none: platforms can be linked in Practice only',
+  ),
+  STRIPE_SECRET_KEY: setting(
+    'sends invoices of statements by Stripe',
+    optional,
+    'none: invoices are written elsewhere',
+  ),
+  STRIPE_API_URL: setting(
+    "address of Stripe's API",
+    z
+      .url({ protocol: /^https?$/, error: 'an http or https URL' })
+      .default('https://api.stripe.com'),
+  ),
   TRUST_PROXY: setting(
     'number of proxies in front',
     count(0, 10).nullable().default(null),
@@ -299,6 +334,12 @@ export function parseConfig(environment: Record<string, string | undefined>) {
             }
           : null,
     },
+    /** By platform; one that is not named has not let this installation in. */
+    delivery: values.DELIVERY_KEYS,
+    /** Null: no invoices are sent from here. */
+    stripe: values.STRIPE_SECRET_KEY
+      ? { secretKey: values.STRIPE_SECRET_KEY, apiUrl: values.STRIPE_API_URL }
+      : null,
     trustProxy: values.TRUST_PROXY,
     parentCompanyUrl: values.PARENT_COMPANY_URL,
   }

@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as accountSettings from '#contract/account-settings.ts'
 import * as accounts from '#contract/accounts.ts'
 import * as adverts from '#contract/adverts.ts'
+import * as billing from '#contract/billing.ts'
+import * as brands from '#contract/brands.ts'
+import * as channelPictures from '#contract/channel-pictures.ts'
+import * as channels from '#contract/channels.ts'
 import * as chat from '#contract/chat.ts'
 import * as consultations from '#contract/consultations.ts'
 import * as contact from '#contract/contact.ts'
@@ -9,14 +13,19 @@ import * as datasets from '#contract/datasets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as generation from '#contract/generation.ts'
 import * as instances from '#contract/instances.ts'
+import * as menuEditor from '#contract/menu-editor.ts'
 import * as menuIntakes from '#contract/menu-intakes.ts'
 import * as menuUpload from '#contract/menu-upload.ts'
+import * as menuVersions from '#contract/menu-versions.ts'
 import * as menus from '#contract/menus.ts'
 import * as newsletter from '#contract/newsletter.ts'
 import * as onboarding from '#contract/onboarding.ts'
 import * as photos from '#contract/photos.ts'
 import * as preferences from '#contract/preferences.ts'
+import * as proposals from '#contract/proposals.ts'
+import * as publicMenus from '#contract/public-menus.ts'
 import * as restaurants from '#contract/restaurants.ts'
+import * as sales from '#contract/sales.ts'
 import * as service from '#contract/service.ts'
 import * as session from '#contract/session.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
@@ -25,20 +34,29 @@ const modules = [
   accountSettings,
   accounts,
   adverts,
+  billing,
+  brands,
+  channelPictures,
+  channels,
   chat,
   consultations,
   contact,
   datasets,
   generation,
   instances,
+  menuEditor,
   menuIntakes,
   menuUpload,
+  menuVersions,
   menus,
   newsletter,
   onboarding,
   photos,
   preferences,
+  proposals,
+  publicMenus,
   restaurants,
+  sales,
   service,
   session,
 ]
@@ -74,6 +92,17 @@ test('every endpoint is in the OpenAPI document with its success and failure ans
   expect(undocumented.map(({ path }) => path)).toEqual([])
 })
 
+test.each(endpoints.filter(({ consumes }) => consumes === 'multipart'))(
+  'the OpenAPI document says what the form of $path holds',
+  async ({ path, form }) => {
+    const document = (await server.app.fastify.inject('/api/openapi.json')).json()
+    const { content } = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')].post.requestBody
+    expect(Object.keys(content['multipart/form-data'].schema.properties)).toEqual(
+      Object.keys(form?.shape ?? {}),
+    )
+  },
+)
+
 test.each(endpoints.filter(({ access }) => access !== 'public'))(
   '$method $path answers 401 without a session, before it looks at the input',
   async ({ method, path }) => {
@@ -102,5 +131,10 @@ test('the API page is readable', async () => {
 
 test('health says that the service and what it needs are up', async () => {
   const answer = await server.app.fastify.inject('/api/health')
-  expect(answer.json()).toMatchObject({ status: 'ok', database: 'ok', jobs: 'ok' })
+  expect(answer.json()).toMatchObject({
+    status: 'ok',
+    database: 'ok',
+    jobs: 'ok',
+    queue: { waiting: 0, oldestSeconds: 0 },
+  })
 })

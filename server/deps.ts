@@ -1,9 +1,13 @@
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import type { Ai } from './adapters/ai/ai.ts'
 import type { Cloud } from './adapters/cloud/cloud.ts'
+import type { Delivery } from './adapters/delivery/channels.ts'
 import type { DuckDb } from './adapters/duckdb/duckdb.ts'
+import type { Invoices } from './adapters/invoices/invoices.ts'
+import type { Kitchen } from './adapters/kitchen/kitchen.ts'
 import type { Mailer } from './adapters/mail/mail.ts'
 import type { Ocr } from './adapters/ocr/ocr.ts'
+import type { Printer } from './adapters/print/print.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Attempts } from './core/db/attempts.ts'
@@ -31,8 +35,16 @@ export type Deps = {
   sealing: Sealing
   derivedSecret: DerivedSecret
   cloud: Cloud
+  /** The delivery platforms, and what stands in for them in Practice. */
+  delivery: Delivery
+  /** Null without STRIPE_SECRET_KEY: invoices are written elsewhere. */
+  invoices: Invoices | null
   controllerPassword: string
   knowledge: Knowledge
+  /** Reads, composes, writes and draws in threads of its own. */
+  kitchen: Kitchen
+  /** Sets menus as PDFs in a thread of its own. */
+  printer: Printer
   /** Null without AI_PROVIDER: the kitchen does everything. */
   ai: Ai | null
   /** The present, in one place so that tests can move it. */

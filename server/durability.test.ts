@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type ServiceProcess, startService } from './testing/service-process.ts'
 import { aSignup } from './testing/test-app.ts'
 
-const KILLS = 10
+const KILLS = 5
 
 /** What the service acknowledged, with how to ask for it again. */
 type Acknowledged = { cookie: string; path: string; holds: string }
 
-test('ten times killed in the middle of writes, it has every acknowledged account, restaurant, dataset and menu', async () => {
+test('five times killed in the middle of writes, it has every acknowledged account, restaurant, dataset and menu', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'menuwright-durability-'))
   const acknowledged: Acknowledged[] = []
   const refused: unknown[] = []

@@ -8,6 +8,21 @@ import {
   passwordChangedMail,
   resetMail,
 } from './domains/accounts/accounts.jobs.ts'
+import {
+  billingJobs,
+  billingRound,
+  planMail,
+  settledMonth,
+  statementMail,
+} from './domains/billing/billing.jobs.ts'
+import {
+  channelJobs,
+  channelMail,
+  channelSweep,
+  linkCheck,
+  platformEvent,
+  publicationStep,
+} from './domains/channels/channels.jobs.ts'
 import { chatCleanup, chatJobs } from './domains/chat/chat.jobs.ts'
 import {
   consultationCleanup,
@@ -15,13 +30,24 @@ import {
   consultationMail,
 } from './domains/consultations/consultations.jobs.ts'
 import { contactJobs, contactMail } from './domains/contact/contact.jobs.ts'
+import { datasetCleanup, datasetJobs } from './domains/datasets/datasets.jobs.ts'
 import { intakeJobs, readMenuIntake } from './domains/intake/intake.jobs.ts'
+import { menuApproved, menuSoldOut } from './domains/menus/menu-news.ts'
+import { judgeLibraries, judgeStaleItems, menuJobs } from './domains/menus/menus.jobs.ts'
 import {
   confirmationMail,
   newsletterCleanup,
   newsletterJobs,
 } from './domains/newsletter/newsletter.jobs.ts'
 import { onboardingJobs, resealStoredNumbers } from './domains/onboarding/onboarding.jobs.ts'
+import { proposalJobs, proposalMail } from './domains/proposals/proposals.jobs.ts'
+import {
+  reviewFanOut,
+  reviewJobs,
+  reviewMail,
+  reviewOfRestaurant,
+} from './domains/reviews/reviews.jobs.ts'
+import { securityCleanup, securityJobs } from './domains/security/security.jobs.ts'
 
 /** Every kind of background work; its queue is made at the start. */
 export const jobKinds: readonly JobKind[] = [
@@ -38,6 +64,25 @@ export const jobKinds: readonly JobKind[] = [
   newsletterCleanup,
   resealStoredNumbers,
   readMenuIntake,
+  judgeStaleItems,
+  judgeLibraries,
+  datasetCleanup,
+  proposalMail,
+  menuApproved,
+  menuSoldOut,
+  publicationStep,
+  platformEvent,
+  linkCheck,
+  channelMail,
+  channelSweep,
+  reviewFanOut,
+  reviewOfRestaurant,
+  reviewMail,
+  billingRound,
+  planMail,
+  settledMonth,
+  statementMail,
+  securityCleanup,
 ]
 
 export function jobsOf(deps: Deps): Job[] {
@@ -50,5 +95,12 @@ export function jobsOf(deps: Deps): Job[] {
     ...newsletterJobs(deps),
     ...onboardingJobs(deps),
     ...intakeJobs(deps),
+    ...proposalJobs(deps),
+    ...channelJobs(deps),
+    ...reviewJobs(deps),
+    ...billingJobs(deps),
+    ...securityJobs(deps),
+    ...menuJobs(deps),
+    ...datasetJobs(deps),
   ]
 }

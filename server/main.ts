@@ -2,13 +2,18 @@ import { join } from 'node:path'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { modelAi } from './adapters/ai/model-ai.ts'
 import { openCloud } from './adapters/cloud/open-cloud.ts'
+import { openDelivery } from './adapters/delivery/channels.ts'
 import { openDuckDb } from './adapters/duckdb/duckdb.ts'
+import { openInvoices } from './adapters/invoices/invoices.ts'
+import { openKitchen } from './adapters/kitchen/kitchen.ts'
 import { openMailer } from './adapters/mail/mail.ts'
 import { openOcr } from './adapters/ocr/reading-process.ts'
+import { openPrinter } from './adapters/print/print.ts'
 import { openStorage } from './adapters/storage/storage.ts'
 import { StorageFailed } from './adapters/storage/storage-errors.ts'
 import { buildApp } from './app.ts'
 import { type Config, configHelp, parseConfig, WrongConfig } from './config.ts'
+import { keepToOurselves } from './core/data-folder.ts'
 import { openAttempts } from './core/db/attempts.ts'
 import { CannotStart } from './core/db/cannot-start.ts'
 import { connect } from './core/db/connect.ts'
@@ -25,6 +30,7 @@ import type { Deps } from './deps.ts'
 import { removeLeftUploads } from './domains/datasets/left-uploads.ts'
 import { installedPassword } from './domains/instances/installed-password.ts'
 import { simulatedStore } from './domains/instances/simulated-instances.repo.ts'
+import { claimRubric } from './domains/menus/menus.jobs.ts'
 import { claimKeys } from './domains/onboarding/claim-keys.ts'
 import { jobKinds, jobsOf } from './jobs.ts'
 
@@ -62,6 +68,7 @@ async function serveUntilStopped(config: Config): Promise<void> {
       ? null
       : await startEmbedded({ dataDir: config.dataDir, log: say })
     if (embedded) closers.push(embedded.stop)
+    await keepToOurselves(config.dataDir)
     const url = config.databaseUrl ?? embedded?.url ?? ''
     await migrate(url)
     const connection = connect(url, (error) => log.warn({ err: error }, 'database connection'))
@@ -76,6 +83,10 @@ async function serveUntilStopped(config: Config): Promise<void> {
     closers.push(mailer.close)
     const ocr = openOcr()
     closers.push(ocr.stop)
+    const kitchen = openKitchen({ warm: true })
+    closers.push(kitchen.close)
+    const printer = openPrinter()
+    closers.push(printer.close)
     const keys = await encryptionKeys({
       configured: config.encryptionKeys,
       dataDir: config.dataDir,
@@ -98,13 +109,18 @@ async function serveUntilStopped(config: Config): Promise<void> {
       sealing: openSealing(keys),
       derivedSecret: openDerivedSecrets(keys),
       cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
+      delivery: openDelivery(),
+      invoices: await openInvoices(config.stripe),
       controllerPassword: await installedPassword(config, say),
       knowledge: loadKnowledge(),
+      kitchen,
+      printer,
       ai: config.ai ? modelAi(config.ai) : null,
       now,
     }
     await jobs.start()
     await claimKeys(deps)
+    await claimRubric(deps)
     if (config.process !== 'web') await jobs.work(jobsOf(deps))
     if (config.process !== 'worker') {
       const { fastify, stop: stopServing } = await buildApp(deps)

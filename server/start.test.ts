@@ -1,17 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { runService, startService } from './testing/service-process.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { runService, type ServiceProcess, startService } from './testing/service-process.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'menuwright-start-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+let first: ServiceProcess
+beforeAll(async () => {
+  first = await startService({ DATA_DIR: dataDir })
+})
+afterAll(async () => {
+  await first.kill('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 test('a second service on the same folder is refused in one line, and the first goes on', async () => {
-  const first = await startService({ DATA_DIR: dataDir })
-  onTestFinished(async () => void (await first.kill('SIGTERM')))
   const second = await runService({ DATA_DIR: dataDir })
   expect(second.code).toBe(1)
   expect(second.output).toContain('set DATA_DIR to another folder')
@@ -20,11 +25,7 @@ test('a second service on the same folder is refused in one line, and the first 
 
 test('a taken port is told in one line with what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'menuwright-port-'))
-  const first = await startService({ DATA_DIR: dataDir })
-  onTestFinished(async () => {
-    await first.kill('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const port = new URL(first.url).port
   const second = await runService({ DATA_DIR: folder, PORT: port })
   expect(second.code).toBe(1)
@@ -69,11 +70,32 @@ test('two processes that start at once on an empty database both serve', async (
   for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200)
 })
 
+test.skipIf(process.platform === 'win32')(
+  'what is in the data folder is for its owner alone, also what an earlier version left open',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'menuwright-modes-'))
+    mkdirSync(join(folder, 'files', 'datasets'), { recursive: true, mode: 0o755 })
+    writeFileSync(join(folder, 'controller-password'), 'open sesame\n', { mode: 0o644 })
+    const service = await startService({ DATA_DIR: folder })
+    onTestFinished(async () => {
+      await service.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const open = readdirSync(folder)
+      .filter((name) => name !== 'postgres')
+      .filter((name) => statSync(join(folder, name)).mode & 0o077)
+    expect(open).toEqual([])
+    const made = statSync(join(folder, 'files', 'ready'))
+    expect(made.mode & 0o777).toBe(0o600)
+  },
+)
+
 async function emptied(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(
-    'drop schema public cascade; drop schema if exists drizzle cascade; create schema public',
+    `drop schema public cascade; drop schema if exists drizzle cascade; drop schema pgboss cascade;
+     create schema public`,
   )
   await client.end()
 }
@@ -85,6 +107,5 @@ test('a wrong setting is told in one line and nothing starts', async () => {
 })
 
 test('a SIGTERM ends it cleanly', async () => {
-  const service = await startService({ DATA_DIR: dataDir })
-  expect(await service.kill('SIGTERM')).toBe(0)
+  expect(await first.kill('SIGTERM')).toBe(0)
 })

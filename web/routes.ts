@@ -19,6 +19,7 @@ const publicPages = [
   route('login', 'features/accounts/login.page.tsx'),
   route('forgotpassword', 'features/accounts/forgot-password.page.tsx'),
   route('confirm', 'features/accounts/confirm.page.tsx'),
+  route('approvals/:token', 'features/proposals/mailed-proposal.page.tsx'),
   route('gcpcontrol', 'features/instances/controller.page.tsx'),
   route('registrationinformation', 'features/onboarding/registration-information.page.tsx'),
   route('stepsofregistration', 'site/content/steps-of-registration.page.tsx'),
@@ -42,6 +43,18 @@ const publicPages = [
 
 /** Screens with the sidebar; widths and titles are the layout's, so a screen is one line here. */
 const operatorScreens: RouteConfig = [
+  route('today', 'features/menus/today/today.page.tsx'),
+  route('menu-editor', 'features/menus/editor/menu-editor.page.tsx'),
+  route('review', 'features/proposals/review.page.tsx'),
+  route('reviews', 'features/reviews/reviews.page.tsx'),
+  route('publish', 'features/channels/publish.page.tsx'),
+  route('brands', 'features/brands/brands.page.tsx'),
+  route('brands/new/:concept', 'features/brands/build-brand.page.tsx'),
+  route('brands/:id', 'features/brands/brand.page.tsx'),
+  route('sales', 'features/sales/sales.page.tsx'),
+  route('plan', 'features/billing/plan.page.tsx'),
+  route('plans', 'features/billing/plans.page.tsx'),
+  route('statements/:number', 'features/billing/statement.page.tsx'),
   route('menuitems', 'features/menus/menu-items.page.tsx'),
   route('createitems', 'features/generation/chatbox/chatbox.page.tsx'),
   route('menucreation', 'features/generation/menu-tool/menu-tool.page.tsx'),
@@ -57,6 +70,7 @@ const operatorScreens: RouteConfig = [
   route('statistics', 'features/menus/statistics.page.tsx'),
   route('tips', 'features/menus/tips.page.tsx'),
   route('consultations', 'features/consultations/coming-consultations.page.tsx'),
+  route('securitylog', 'features/security/security-log.page.tsx'),
   route('settings', 'features/preferences/settings.page.tsx'),
   route('accountmanagement', 'features/accounts/management/account-management.page.tsx'),
 ]

@@ -1,7 +1,8 @@
 /*
- * Keeps the operator area's shell for a start without a network. The build fills in the names in
- * capitals between underscores (scripts/postbuild.ts) and writes the result as /sw.js. Nothing under
- * /api is ever kept.
+ * Registered by a public page, as /sw.js, it answers where somebody goes without a network with a page of its own, and
+ * leaves everything else to the browser. Registered by an operator screen, as /sw.js?screens in place of the other, it
+ * keeps the operator area's shell too, for a start without a network. The build fills in the names in capitals between
+ * underscores (scripts/postbuild.ts). Nothing under /api is ever kept.
  */
 const CACHE = 'menuwright-__VERSION__'
 const FALLBACK = '/__spa-fallback.html'
@@ -9,13 +10,14 @@ const OFFLINE = '/offline.html'
 const SHELL = __SHELL__
 /** The operator screens and the files that each needs beyond the shell. */
 const SCREENS = __SCREENS__
+const KEEPS_SCREENS = new URL(location.href).searchParams.has('screens')
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell())
+  event.waitUntil(install())
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldCaches())
+  event.waitUntil(activate())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -23,38 +25,43 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (url.pathname.startsWith('/api/')) return
-  if (request.mode === 'navigate') event.respondWith(fromNetwork(request, url.pathname))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(event, url.pathname))
+  else if (KEEPS_SCREENS && url.pathname.startsWith('/assets/'))
+    event.respondWith(fromCache(request))
 })
 
-/** What a page had loaded before this worker watched it. */
+/** What an operator screen had loaded before this worker watched it. */
 self.addEventListener('message', (event) => {
   const loaded = event.data?.loaded
   if (Array.isArray(loaded)) event.waitUntil(keepLoaded(loaded))
 })
 
-async function keepShell() {
+async function install() {
   const cache = await caches.open(CACHE)
   await Promise.all(
-    SHELL.map(async (path) => {
-      const response = await fetch(path, { cache: 'no-cache' })
-      // the fallback page is also what unknown paths get, so its status says nothing
-      if (response.ok || path === FALLBACK) await cache.put(path, asPage(response))
-    }),
+    (KEEPS_SCREENS ? [OFFLINE, ...SHELL] : [OFFLINE]).map((path) => keep(cache, path)),
   )
   await self.skipWaiting()
 }
 
-async function dropOldCaches() {
+async function keep(cache, path) {
+  const response = await fetch(path, { cache: 'no-cache' })
+  // the fallback page is also what unknown paths get, so its status says nothing
+  if (response.ok || path === FALLBACK) await cache.put(path, asPage(response))
+}
+
+async function activate() {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith('menuwright-') && name !== CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
-  await self.clients.claim()
+  // the page is asked for while this worker still starts
+  await self.registration.navigationPreload?.enable()
+  if (KEEPS_SCREENS) await self.clients.claim()
 }
 
-async function fromNetwork(request, path) {
+async function fromNetwork({ request, preloadResponse }, path) {
   try {
-    return await fetch(request)
+    return (await preloadResponse) ?? (await fetch(request))
   } catch {
     const cache = await caches.open(CACHE)
     return (await cache.match((await isKept(cache, path)) ? FALLBACK : OFFLINE)) ?? Response.error()

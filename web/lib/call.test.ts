@@ -25,6 +25,21 @@ test('the body is sent as JSON and the answer comes back typed', async () => {
   expect(name).toBe('Soup')
 })
 
+test('a call that is JSON without a body says its type and sends nothing', async () => {
+  const path = await aServer(({ headers }, response) => {
+    response.end(JSON.stringify([headers['content-type'], headers['content-length']]))
+  })
+  const bare = endpoint({
+    method: 'POST',
+    path,
+    access: 'public',
+    summary: 'Answers the type and length of what it is sent.',
+    isBareJson: true,
+    response: z.array(z.string()),
+  })
+  expect(await call(bare)).toEqual(['application/json', '0'])
+})
+
 test("a refusal carries the server's sentence, code and fields", async () => {
   const path = await aServer((_, response) => {
     response.writeHead(400).end('{"error":"Name is required","code":"x.y","fields":{"name":"…"}}')

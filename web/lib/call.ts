@@ -51,7 +51,7 @@ export async function send(endpoint: Endpoint, sent: Sent, accept: string): Prom
   const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)
   const signals = [signal, timeout].filter((one) => one !== undefined)
   const headers = new Headers({ accept })
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (body !== undefined || endpoint.isBareJson) headers.set('content-type', 'application/json')
 
   let response: Response
   try {

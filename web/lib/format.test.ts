@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatCost,
   formatCount,
+  formatDateTimeIn,
   formatPrice,
   formatRelativeTime,
   formatTimeLeft,
@@ -34,6 +35,12 @@ test('sizes are in binary units', () => {
   expect(formatBytes(1)).toBe('1 byte')
   expect(formatBytes(10_485_760)).toBe('10 MB')
   expect(formatBytes(1536)).toBe('1.5 KB')
+})
+
+test('a moment is told on the clock of a place', () => {
+  expect(formatDateTimeIn('2026-11-30T12:00:00Z', 'America/New_York')).toBe(
+    'Nov 30, 2026, 7:00 AM EST',
+  )
 })
 
 test('a moment is told from now', () => {

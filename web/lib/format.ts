@@ -47,6 +47,20 @@ export function formatDateTime(date: Date | string): string {
   return format.format(new Date(date))
 }
 
+/** The same on the clock of a place: `Mar 4, 2026, 6:30 PM EST`. */
+export function formatDateTimeIn(date: Date | string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(LOCALE, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+  return format.format(new Date(date))
+}
+
 const SPANS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import routeConfig from '../routes.ts'
 import { isNavigationHidden, isSilent } from './paths.ts'
+
+const routes = await routeConfig
 
 test.each(['/createitems', '/menucreationai', '/error/503', '/settings/deep'])(
   'the navigation bar is hidden on %s',
@@ -17,3 +20,16 @@ test('paths of other parts of the server render nothing, names that only resembl
   expect(isSilent('/about')).toBe(false)
   expect(isSilent('/administration')).toBe(false)
 })
+
+/** The screens of the operator area, as they are routed. */
+const operatorScreens = routes.flatMap(({ file, children = [] }) =>
+  file === 'features/shell/operator-layout.tsx' ? children.map(({ path }) => `/${path}`) : [],
+)
+
+test.each(operatorScreens)(
+  'on the operator screen %s the bar shows only where the specification shows it',
+  (path) => {
+    const isShown = path === '/imagecreation' || path.startsWith('/menuupload')
+    expect(isNavigationHidden(path)).toBe(!isShown)
+  },
+)

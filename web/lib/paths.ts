@@ -1,5 +1,14 @@
-/** The navigation bar is hidden on paths that start with one of these; the list is the specification's. */
+/** The navigation bar is hidden on paths that start with one of these: the specification's list, and our own screens. */
 const WITHOUT_NAVIGATION = [
+  '/today',
+  '/menu-editor',
+  '/review',
+  '/sales',
+  '/publish',
+  '/brands',
+  '/datasets',
+  '/consultations',
+  '/securitylog',
   '/createitems',
   '/menuitems',
   '/accountmanagement',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { FOOTER_GROUPS } from './footer-links.ts'
@@ -29,9 +30,7 @@ export function Footer() {
         {/* the chat's button lies over the page's last 4 rem wherever the margin is narrower than the button */}
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-20 text-sm text-soft-ink 2xl:pb-6">
           <Wordmark name={PRODUCT} />
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {PRODUCT}
-          </p>
+          <Copyright />
           <a href={parentCompanyUrl} rel="noopener" className={FOOTER_LINK}>
             Our parent company
           </a>
@@ -39,6 +38,15 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The page is built in one year and read in another: the paragraph is made anew in the reader's. */
+function Copyright() {
+  return (
+    <p key={useHydrated('read', 'built')} suppressHydrationWarning>
+      © {new Date().getFullYear()} {PRODUCT}
+    </p>
   )
 }
 

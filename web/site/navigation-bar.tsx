@@ -10,6 +10,7 @@ type NavigationBarProps = {
   links: readonly { to: string; label: string }[]
   /** What stands at the right end. */
   end: ReactNode
+  /** Beside a sidebar, which has the product's name itself. */
   isWide?: boolean
 }
 
@@ -22,9 +23,9 @@ export function NavigationBar({ label, links, end, isWide = false }: NavigationB
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div
-        className={`${isWide ? 'px-5 md:px-6 md:pr-8 2xl:pr-12' : 'page-width'} flex min-h-16 flex-wrap items-center justify-between gap-x-8`}
+        className={`${isWide ? 'px-5 md:pr-8 md:pl-[17.5rem] 2xl:pr-12 2xl:pl-[18.5rem]' : 'page-width'} flex min-h-16 flex-wrap items-center justify-between gap-x-8`}
       >
-        <Wordmark name={PRODUCT} />
+        <Wordmark name={PRODUCT} className={isWide ? 'md:hidden' : ''} />
         <button
           type="button"
           aria-expanded={isOpen}

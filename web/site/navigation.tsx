@@ -11,7 +11,7 @@ const LINKS = [
 
 /** `account` is what depends on who is signed in. */
 export function Navigation({ account }: { account: ReactNode }) {
-  // above a sidebar the bar runs as wide as the screen, so that the name stands over the sidebar
+  // the sidebar of the operator area stands at its left
   const isWide = useMatches().some(({ id }) => id === 'features/shell/operator-layout')
   return <NavigationBar label="Main" links={LINKS} end={account} isWide={isWide} />
 }

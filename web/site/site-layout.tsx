@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { Analytics } from '../features/analytics/analytics.tsx'
 import { Chat } from '../features/chat/chat.tsx'
 import { ConsentPrompt } from '../features/consent/consent-prompt.tsx'
+import { registerServiceWorker } from '../lib/service-worker.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { AffiliateNavigation } from './affiliate-navigation.tsx'
@@ -14,6 +16,9 @@ export default function SiteLayout() {
   const { pathname } = useLocation()
   const isIdle = useIdle()
   const isLaidOut = useFullLayout(pathname, isIdle)
+  useEffect(() => {
+    if (isLaidOut) void registerServiceWorker('pages')
+  }, [isLaidOut])
   return (
     <>
       <ConsentPrompt mayAsk={isLaidOut} />

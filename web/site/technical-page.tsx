@@ -78,4 +78,5 @@ export default function TechnicalPage() {
 
 const EXAMPLE = `GET /api/health
 
-{ "status": "ok", "version": "…", "database": "ok", "jobs": "ok" }`
+{ "status": "ok", "version": "…", "database": "ok", "jobs": "ok",
+  "queue": { "waiting": 0, "oldestSeconds": 0, "failed": 0 } }`

@@ -2,14 +2,20 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import type { Question } from './alerts.tsx'
 import { Button } from './button.tsx'
 
-type AlertDialogProps = Question & { isAlert: boolean; onAnswer: (goesOn: boolean) => void }
+type AlertDialogProps = Question & {
+  isAlert: boolean
+  answers?: readonly { id: string; label: string }[]
+  onAnswer: (answer: boolean | string) => void
+}
 
 /** The page's own `alert` and `confirm`. */
 export function AlertDialog({
   text,
   confirmLabel = 'OK',
+  cancelLabel = 'Cancel',
   isDangerous = false,
   isAlert,
+  answers,
   onAnswer,
 }: AlertDialogProps) {
   return (
@@ -27,14 +33,27 @@ export function AlertDialog({
             {text}
           </Heading>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            {!isAlert && <Button onPress={() => onAnswer(false)}>Cancel</Button>}
-            <Button
-              variant={isDangerous ? 'danger' : 'primary'}
-              autoFocus={!isDangerous}
-              onPress={() => onAnswer(true)}
-            >
-              {confirmLabel}
-            </Button>
+            {!isAlert && <Button onPress={() => onAnswer(false)}>{cancelLabel}</Button>}
+            {answers ? (
+              [...answers].reverse().map(({ id, label }, at) => (
+                <Button
+                  key={id}
+                  variant={at === answers.length - 1 ? 'primary' : 'secondary'}
+                  autoFocus={at === answers.length - 1}
+                  onPress={() => onAnswer(id)}
+                >
+                  {label}
+                </Button>
+              ))
+            ) : (
+              <Button
+                variant={isDangerous ? 'danger' : 'primary'}
+                autoFocus={!isDangerous}
+                onPress={() => onAnswer(true)}
+              >
+                {confirmLabel}
+              </Button>
+            )}
           </div>
         </Dialog>
       </Modal>

@@ -29,7 +29,7 @@ export function ChartDrawing({ kind, series, points, format = String, most }: Ch
         <CartesianGrid stroke="var(--line)" strokeDasharray="1 5" vertical={false} />
         <XAxis dataKey="label" tickLine={false} {...AXIS} />
         <YAxis
-          width={44}
+          width="auto"
           tickLine={false}
           axisLine={false}
           tickFormatter={format}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ComboBox as AriaComboBox, Button, Input, Popover } from 'react-aria-components'
 import { FIELD, FieldHints, FieldLabel, type FieldProps, INPUT, OVERLAY } from './field.tsx'
+import { keepListThroughFocusScroll } from './focus-scroll.ts'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
@@ -69,7 +70,11 @@ export function ComboBox<Id extends string>({
     >
       <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
       <div className="relative">
-        <Input placeholder={placeholder} className={`${INPUT} pr-10`} />
+        <Input
+          placeholder={placeholder}
+          onFocusCapture={keepListThroughFocusScroll}
+          className={`${INPUT} pr-10`}
+        />
         <Button className="absolute inset-y-1 right-1 grid w-8 place-items-center rounded text-soft-ink enabled:hover:bg-sunken">
           <Icon name="chevronDown" size={18} />
         </Button>

@@ -17,7 +17,7 @@ type DialogProps = Pick<
   children: ReactNode | ((parts: { close: () => void }) => ReactNode)
   /** A row of buttons that stays in view. */
   footer?: ReactNode | ((parts: { close: () => void }) => ReactNode)
-  size?: keyof typeof WIDTHS
+  size?: DialogSize
   /** Nothing in its body takes the focus: the body does, so that keys scroll it. */
   isForReading?: boolean
   /** A click beside it closes it; off where something typed would be lost. */
@@ -30,6 +30,8 @@ const WIDTHS = {
   large: 'sm:max-w-3xl',
   wide: 'sm:max-w-6xl',
 }
+
+export type DialogSize = keyof typeof WIDTHS
 
 export function Dialog({
   title,

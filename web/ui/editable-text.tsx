@@ -111,7 +111,7 @@ function Editor({
         if (savesOnLeave && !refusal) void save({ goesOn: true })
         else if (!isChanged) onClose(true)
       }}
-      className="flex min-w-36 flex-col gap-1.5"
+      className="flex min-w-36 flex-col gap-1.5 text-left whitespace-normal"
     >
       <Field
         label={`${what} of ${of}`}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogSize } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 
 type FormDialogProps = {
@@ -11,6 +11,7 @@ type FormDialogProps = {
   isPending: boolean
   /** Why it could not be sent. */
   error?: string | undefined
+  size?: DialogSize
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -23,6 +24,7 @@ export function FormDialog({
   actionPending,
   isPending,
   error,
+  size = 'medium',
   onSubmit,
   onClose,
   children,
@@ -38,6 +40,7 @@ export function FormDialog({
   return (
     <Dialog
       title={title}
+      size={size}
       isOpen
       onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
       isDismissable={false}

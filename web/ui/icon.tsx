@@ -13,7 +13,7 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'more' ? 2.6 : 1.75}
+      strokeWidth={name === 'more' || name === 'grip' ? 2.6 : 1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button, ComboBox, Input, Popover } from 'react-aria-components'
 import { FIELD, FieldHints, FieldLabel, type FieldProps, INPUT, OVERLAY } from './field.tsx'
+import { keepListThroughFocusScroll } from './focus-scroll.ts'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
@@ -80,7 +81,11 @@ export function SearchPicker({
       <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
       <div className="relative">
         <Icon name="search" size={18} className="absolute top-3 left-3 text-soft-ink" />
-        <Input placeholder={placeholder} className={`${INPUT} px-10`} />
+        <Input
+          placeholder={placeholder}
+          onFocusCapture={keepListThroughFocusScroll}
+          className={`${INPUT} px-10`}
+        />
         <span className="absolute inset-y-1 right-1 grid w-8 place-items-center text-soft-ink">
           {isSearching && <Spinner />}
           {!isSearching && text !== '' && (

@@ -40,13 +40,14 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     setShown((before) => before.filter((toast) => toast.id !== id))
   }, [])
   const toasts = useMemo(() => ({ show }), [show])
+  useRoomBelow(shown.length > 0)
   return (
     <ToastsContext value={toasts}>
       {children}
       <section
         aria-label="Notifications"
         aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-6 sm:bottom-[calc(1.5rem+var(--bottom-bar,0px))] sm:items-end"
+        className="toasts pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 sm:inset-x-auto sm:right-6 sm:items-end"
       >
         {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
@@ -54,6 +55,16 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
       </section>
     </ToastsContext>
   )
+}
+
+/** What stands at the page's end can be scrolled clear of them; a bar that is always in view has them above it. */
+function useRoomBelow(isNeeded: boolean) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (!isNeeded || style.getPropertyValue('--bottom-bar')) return
+    style.setProperty('--toast-room', '5rem')
+    return () => void style.removeProperty('--toast-room')
+  }, [isNeeded])
 }
 
 export function useToasts(): Toasts {

@@ -94,9 +94,9 @@ test.each([randomUUID(), 'nonsense', "' or 1=1"])(
   },
 )
 
-test('a character that cannot be kept is refused with a sentence', async () => {
-  const answer = await say(await aConversation(), 'price \u0000')
-  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.unstorable_text'])
+test('a question with a character that cannot be kept is answered without it', async () => {
+  const answer = await say(await aConversation(), 'price\u0000s?')
+  expect(answer.json().link.page).toBe('/pricing')
 })
 
 test('two visitors talk at once, each in a conversation of their own', async () => {
@@ -141,4 +141,16 @@ test('after 90 days a conversation and its messages are gone, younger ones are n
   expect(await keptOf(old)).toEqual([])
   expect((await say(old, 'hello')).statusCode).toBe(404)
   expect(await keptOf(young)).toHaveLength(2)
+})
+
+test('the session call is JSON without a body; a message without one is refused', async () => {
+  const bare = { 'content-type': 'application/json', 'content-length': '0' }
+  const call = (url: string) =>
+    server.app.fastify.inject({ method: 'POST', url, headers: bare, remoteAddress: '10.4.0.1' })
+  const started = await call('/api/chatbot/session')
+  expect(started.statusCode, started.body).toBe(200)
+  expect(started.json().session_id).toEqual(expect.any(String))
+  const message = await call('/api/chatbot/message')
+  expect(message.statusCode).toBe(400)
+  expect(message.json().error).toBe('The request has no content.')
 })

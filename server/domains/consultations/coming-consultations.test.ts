@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ComingConsultation } from '#contract/consultations.ts'
-import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
+import {
+  anOperator,
+  aPerson,
+  type Person,
+  type TestApp,
+  testApp,
+} from '#server/testing/test-app.ts'
 import { aRequest, aVisitor, FRIDAY_NOON, visitorsOf } from './consultations-fixture.ts'
 import { deleteOldConsultations } from './delete-old-consultations.ts'
 
@@ -14,8 +20,7 @@ let staff: Person
 beforeAll(async () => {
   server = await testApp({ environment: { OPERATOR_EMAILS: STAFF }, deps: { now: () => now } })
   visitors = visitorsOf(server)
-  staff = await aPerson(server, { email: STAFF })
-  await server.deps.pool.query('update accounts set confirmed = true where email = $1', [STAFF])
+  staff = await anOperator(server, STAFF)
 })
 afterAll(() => server.close())
 

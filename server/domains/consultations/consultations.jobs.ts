@@ -17,6 +17,7 @@ export const consultationMail = defineJob({
   }),
   retries: 8,
   retryDelaySeconds: 15,
+  places: 4,
 })
 
 export type ConsultationMail = z.output<typeof consultationMail.input>

@@ -1,5 +1,6 @@
 import { PRODUCT } from '#contract/product.ts'
 import { layOutMail } from '#server/core/mail-layout.ts'
+import { greetingTo, nameInMail } from '#server/core/mail-names.ts'
 import type { When } from './when-in-words.ts'
 
 type Meeting = { name: string; serviceName: string; when: When; phone: string }
@@ -8,7 +9,7 @@ export function consultationBookedMailText(input: Meeting & { link: string }) {
   return layOutMail({
     subject: `Your ${input.serviceName} consultation on ${input.when.business}`,
     title: `Your ${input.serviceName} consultation`,
-    greeting: `Hello ${input.name},`,
+    greeting: greetingTo(input.name),
     paragraphs: [
       `Your ${input.serviceName} consultation has been scheduled.`,
       `We call you at ${input.phone}. It takes 30 minutes; have your menu at hand if it is about your dishes.`,
@@ -24,7 +25,7 @@ export function consultationMovedMailText(input: Meeting & { was: When; link: st
   return layOutMail({
     subject: `Moved: your ${input.serviceName} consultation is on ${input.when.business}`,
     title: `Your ${input.serviceName} consultation has moved`,
-    greeting: `Hello ${input.name},`,
+    greeting: greetingTo(input.name),
     paragraphs: [
       `Your ${input.serviceName} consultation has a new time.`,
       `We call you at ${input.phone}. The invitation in this mail moves it in your calendar too.`,
@@ -42,7 +43,7 @@ export function consultationCancelledMailText(input: Meeting & { bookAgain: stri
   return layOutMail({
     subject: `Cancelled: your ${input.serviceName} consultation on ${input.when.business}`,
     title: `Your ${input.serviceName} consultation is cancelled`,
-    greeting: `Hello ${input.name},`,
+    greeting: greetingTo(input.name),
     paragraphs: [
       `Your ${input.serviceName} consultation has been cancelled; nobody will call you.`,
       'You can book another time whenever it suits you.',
@@ -64,15 +65,16 @@ type Notice = Meeting & {
 
 /** To the staff. Answers to it go to the visitor. */
 export function consultationNoticeMailText(input: Notice) {
+  const name = nameInMail(input.name, 'A visitor')
   return layOutMail({
-    subject: `${EVENTS[input.event]}: ${input.serviceName} with ${input.name}, ${input.when.business}`,
+    subject: `${EVENTS[input.event]}: ${input.serviceName} with ${name}, ${input.when.business}`,
     title: `${EVENTS[input.event]}: a ${input.serviceName} consultation`,
-    greeting: `${input.name} ${DID[input.event]} a ${input.serviceName} consultation.`,
+    greeting: `${name} ${DID[input.event]} a ${input.serviceName} consultation.`,
     paragraphs: [],
     facts: [
       { label: 'When', value: inBothZones(input.when) },
       ...(input.was ? [{ label: 'It was', value: input.was.business }] : []),
-      { label: 'Who', value: `${input.name}, ${input.phone}, ${input.email}` },
+      { label: 'Who', value: `${name}, ${input.phone}, ${input.email}` },
       { label: 'Consultant', value: input.consultant },
     ],
     button: { label: 'See all coming consultations', url: input.list },

@@ -1,6 +1,7 @@
 import { serviceName } from '#contract/consultations.ts'
 import { PRODUCT } from '#contract/product.ts'
 import type { Mail } from '#server/adapters/mail/mail.ts'
+import { nameInMail } from '#server/core/mail-names.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/domains/accounts/tokens.ts'
 import { endOf } from './business-days.ts'
@@ -36,7 +37,7 @@ async function toVisitor(
 ): Promise<Parts> {
   const meeting = meetingOf(deps, row)
   const bookAgain = `${deps.config.publicUrl}/scheduling`
-  const attendee = { name: row.name, email: row.email }
+  const attendee = { name: nameInMail(row.name, row.email), email: row.email }
   if (event === 'cancelled') {
     return {
       to: row.email,
@@ -71,7 +72,9 @@ async function toStaff(
       was: was ? whenOf(deps, row, new Date(was)) : null,
       list: `${deps.config.publicUrl}/consultations`,
     }),
-    invitation: invitation(eventOf(deps, row, `${row.name}\n${row.phone}\n${row.email}`)),
+    invitation: invitation(
+      eventOf(deps, row, `${nameInMail(row.name, 'A visitor')}\n${row.phone}\n${row.email}`),
+    ),
   }
 }
 

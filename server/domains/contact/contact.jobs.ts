@@ -8,6 +8,7 @@ export const contactMail = defineJob({
   input: z.object({ messageId: z.uuid() }),
   retries: 8,
   retryDelaySeconds: 15,
+  places: 4,
 })
 
 export function contactJobs(deps: Pick<Deps, 'db' | 'mailer' | 'config'>): Job[] {

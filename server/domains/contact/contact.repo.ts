@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
 import { contactMessages } from './contact.tables.ts'
 
@@ -18,4 +18,10 @@ export async function insertContactMessage(
 export async function findContactMessage(db: Querier, id: string): Promise<ContactRow | undefined> {
   const [row] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   return row
+}
+
+export async function deleteMessagesFrom(db: Querier, email: string): Promise<void> {
+  await db
+    .delete(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
 }

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { contactFields } from '#contract/contact.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
+import type { Querier } from '#server/core/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { contactMail } from './contact.jobs.ts'
-import { insertContactMessage } from './contact.repo.ts'
+import { deleteMessagesFrom, insertContactMessage } from './contact.repo.ts'
 
 const limit: AttemptLimit = { name: 'contact', tries: 20, windowSeconds: 3600 }
 
@@ -19,4 +20,9 @@ export async function receiveMessage(
     const messageId = await insertContactMessage(tx, message)
     await deps.jobs.enqueue(tx, contactMail, { messageId })
   })
+}
+
+/** For an address whose account goes. */
+export async function forgetMessagesFrom(db: Querier, email: string): Promise<void> {
+  await deleteMessagesFrom(db, email)
 }

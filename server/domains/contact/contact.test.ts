@@ -78,13 +78,13 @@ test.each([
   expect([answer.statusCode, answer.json().fields[field]]).toEqual([400, sentence])
 })
 
-test('a name cannot start a header, a recipient or a line of its own', async () => {
-  await send(aMessage({ name: 'Eve\r\nBcc: all@evil.example\r\n\r\n<h1>Pay here</h1>' }))
-  const mail = await mailFrom('Eve')
-  expect(mail.headers.has('bcc')).toBe(false)
-  expect(mail.subject).toBe('Message from Eve Bcc: all@evil.example <h1>Pay here</h1>')
-  expect(mail.html).not.toContain('<h1>')
-  expect(await mails.mailsTo('all@evil.example')).toEqual([])
+test.each([
+  ['Eve\r\nBcc: all@evil.example\r\n\r\n<h1>Pay here</h1>', 'Name has to be one line'],
+  ['Eve of evil.example', 'Name holds what looks like a web or mail address'],
+])('a name cannot start a header, a line or a link of its own: %j', async (name, sentence) => {
+  const answer = await send(aMessage({ name }))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields.name).toContain(sentence)
 })
 
 test.each([

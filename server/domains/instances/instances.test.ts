@@ -4,7 +4,7 @@ import { openCloud } from '#server/adapters/cloud/open-cloud.ts'
 import { type App, buildApp } from '#server/app.ts'
 import { openAttempts } from '#server/core/db/attempts.ts'
 import { type Connection, connect } from '#server/core/db/connect.ts'
-import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { anOperator, aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { anAddress, controllerOf } from './instances-fixture.ts'
 import { simulatedStore } from './simulated-instances.repo.ts'
 
@@ -231,7 +231,7 @@ test('the password is in no line of the log', async () => {
 })
 
 test('operators read the log page by page, newest first; owners do not', async () => {
-  const olga = await anOperator('olga@example.com')
+  const olga = await anOperator(server, 'olga@example.com')
   await call('start', { instance_type: 'training' }, { cookie: olga.cookie })
   for (let n = 0; n < 60; n += 1) {
     if (n % 3 === 0) pass(1)
@@ -259,12 +259,6 @@ test('the log outlives an account, without its name', async () => {
   await server.deps.db.execute(sql`delete from accounts where email = ${rosa.email}`)
   expect(await log()).toMatchObject([{ action: 'start', outcome: 'done', account_id: null }])
 })
-
-async function anOperator(email: string) {
-  const person = await aPerson(server, { email })
-  await server.deps.db.execute(sql`update accounts set confirmed = true where email = ${email}`)
-  return person
-}
 
 type Line = Record<string, unknown>
 function byAction(one: Line, other: Line) {

@@ -9,6 +9,7 @@ export const confirmationMail = defineJob({
   input: z.object({ subscriptionId: z.uuid(), mailId: z.uuid() }),
   retries: 8,
   retryDelaySeconds: 15,
+  places: 4,
 })
 
 export const newsletterCleanup = defineJob({

@@ -57,3 +57,7 @@ export async function deleteUnconfirmed(db: Querier, askedBefore: Date): Promise
     .delete(subscriptions)
     .where(and(isNull(subscriptions.confirmedAt), lt(subscriptions.askedAt, askedBefore)))
 }
+
+export async function deleteByEmail(db: Querier, email: string): Promise<void> {
+  await db.delete(subscriptions).where(eq(sql`lower(${subscriptions.email})`, email.toLowerCase()))
+}

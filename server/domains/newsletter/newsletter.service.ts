@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
+import type { Querier } from '#server/core/db/connect.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
 import { confirmationMail } from './newsletter.jobs.ts'
-import { confirmByHash, deleteByUnsubscribeToken, keepWish } from './newsletter.repo.ts'
+import {
+  confirmByHash,
+  deleteByEmail,
+  deleteByUnsubscribeToken,
+  keepWish,
+} from './newsletter.repo.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -55,4 +61,9 @@ export async function confirmNewsletter(
 /** Whether or not the address is still on the list, it is off it afterwards. */
 export function leaveNewsletter(deps: Pick<Deps, 'db'>, token: string): Promise<void> {
   return deleteByUnsubscribeToken(deps.db, token)
+}
+
+/** For an address whose account goes. */
+export async function forgetSubscriber(db: Querier, email: string): Promise<void> {
+  await deleteByEmail(db, email)
 }

@@ -3,9 +3,12 @@ import {
   PREFERENCE_DEFAULTS,
   type PreferenceChanges,
   type Preferences,
+  preferences,
 } from '#contract/preferences.ts'
+import { storedDocument } from '#server/core/stored-document.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPreferences, mergePreferences } from './preferences.repo.ts'
+import type { StoredPreferences } from './preferences.tables.ts'
 
 type PreferenceDeps = Pick<Deps, 'db'>
 
@@ -22,13 +25,6 @@ export async function changePreferences(
   return withDefaults(await mergePreferences(deps.db, accountId, changes))
 }
 
-function withDefaults(stored: PreferenceChanges): Preferences {
-  const given = Object.fromEntries(
-    Object.entries(stored).filter(([, value]) => value !== undefined),
-  )
-  return {
-    ...PREFERENCE_DEFAULTS,
-    ...given,
-    typeSelector: { ...PREFERENCE_DEFAULTS.typeSelector, ...stored.typeSelector },
-  }
+function withDefaults(stored: StoredPreferences): Preferences {
+  return storedDocument(preferences, stored, PREFERENCE_DEFAULTS)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CUISINES } from '#contract/cuisines.ts'
 import { PREFERENCE_DEFAULTS } from '#contract/preferences.ts'
@@ -97,7 +98,29 @@ test('the first step’s proposals are stored by their names', async () => {
   expect(selectedCountries).toEqual(['Thai', 'Greek'])
 })
 
+test('what was stored under looser bounds is mended on reading, and the rest stays', async () => {
+  const rosa = await aPerson(server)
+  await saved(rosa, { textualData: 'mild, please' })
+  const broken = {
+    selectedCountries: ['Thai', 'x'.repeat(61), 'Greek'],
+    targetCountry: 'x'.repeat(61),
+    row: 0,
+    typeSelector: { recipe: 0 },
+  }
+  await server.deps.db.execute(
+    sql`update preferences set document = document || ${JSON.stringify(broken)} from accounts where account_id = accounts.id and email = ${rosa.email}`,
+  )
+  expect(await read(rosa)).toMatchObject({
+    textualData: 'mild, please',
+    selectedCountries: ['Thai', 'Greek'],
+    targetCountry: '',
+    row: 1,
+    typeSelector: { ...PREFERENCE_DEFAULTS.typeSelector, recipe: 0 },
+  })
+})
+
 test.each([
+  [{ selectedCountries: [{ name: 'x'.repeat(61) }] }, 'A cuisine has at most 60 characters'],
   [{ chatboxEvalValue: 11 }, 'Maximum value of eval is 10'],
   [{ evalValue: -1 }, 'Minimum value of eval is 0'],
   [{ evalValue: 1.5 }, 'Eval must be a whole number'],

@@ -7,7 +7,13 @@ const ANSWER_TIMEOUT_MS = 90_000
 const START_TIMEOUT_MS = 20_000
 
 export function useStartChat() {
-  return useMutation({ mutationFn: () => call(startChat, { timeoutMs: START_TIMEOUT_MS }) })
+  return useMutation({
+    mutationFn: async () => {
+      const started = await call(startChat, { timeoutMs: START_TIMEOUT_MS })
+      if (!started.session_id) throw new Error('The answer names no conversation.')
+      return started
+    },
+  })
 }
 
 export function useSendMessage() {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 const GAP_PX = 16
+/** What lies over the page above the banner: the chat's button. */
+const ABOVE_BANNER = '[data-above-banner]'
 
 /**
  * Keeps what has the focus from staying hidden behind the banner: as much room as it takes is added below the page's
@@ -16,11 +18,14 @@ export function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(() => {
       const height = window.innerHeight - element.getBoundingClientRect().top
       sheet.replaceSync(
-        `body { margin-bottom: ${height}px } [data-above-banner] { --banner-height: ${height}px }`,
+        `body { margin-bottom: ${height}px } ${ABOVE_BANNER} { --banner-height: ${height}px }`,
       )
     })
     // Browsers scroll a focused element into the window themselves, and are done with the next frame.
-    const focused = () => requestAnimationFrame(() => uncover(element))
+    const focused = () =>
+      requestAnimationFrame(() => {
+        for (const over of [element, ...document.querySelectorAll(ABOVE_BANNER)]) uncover(over)
+      })
     observer.observe(element)
     document.addEventListener('focusin', focused)
     return () => {
@@ -31,7 +36,7 @@ export function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
   }, [banner])
 }
 
-function uncover(banner: HTMLElement): void {
+function uncover(banner: Element): void {
   const element = document.activeElement
   if (!element || banner.contains(element)) return
   const [over, under] = [banner.getBoundingClientRect(), element.getBoundingClientRect()]

@@ -5,6 +5,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CANCEL_ANSWERS } from './cancel-answers.ts'
 import { ConsultationFacts } from './consultation-facts.tsx'
 import { useCancel } from './consultations.queries.ts'
 import { MoveConsultation } from './move-consultation.tsx'
@@ -20,7 +21,7 @@ export function BookedConsultation({ booked, token }: { booked: Consultation; to
 
   async function askAndCancel() {
     setDone('')
-    if (!(await confirm({ text: CANCEL_QUESTION, confirmLabel: 'Yes, cancel it' }))) return
+    if (!(await confirm({ text: CANCEL_QUESTION, ...CANCEL_ANSWERS }))) return
     setMoving(false)
     cancel.mutate(undefined, { onSuccess: ({ message }) => setDone(message) })
   }
@@ -28,7 +29,7 @@ export function BookedConsultation({ booked, token }: { booked: Consultation; to
   return (
     <div className="flex flex-col gap-8">
       <ConsultationFacts booked={booked} />
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {done && <Notice tone="good">{done}</Notice>}
       </div>
       {cancel.isError && (

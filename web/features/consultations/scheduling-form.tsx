@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Consultation } from '#contract/consultations.ts'
+import { type Consultation, sentService } from '#contract/consultations.ts'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../../ui/button.tsx'
 import { InTurns } from '../../ui/in-turns.tsx'
@@ -81,7 +81,7 @@ export function SchedulingForm() {
     requestId.current ??= newId()
     schedule.mutate(
       {
-        service: { id: service },
+        service: sentService(service),
         date,
         time: slot.time,
         customer: visitor.visitor,
@@ -146,7 +146,7 @@ export function SchedulingForm() {
         </InTurns>
       </div>
       <BookingPanel choice={choice}>
-        <div role="alert" className="empty:hidden">
+        <div role="alert" className="empty:absolute">
           {problem.message && (
             <Notice key={problem.count} tone="danger">
               {problem.message}

@@ -57,7 +57,7 @@ export function ContactForm() {
           Failed to send message. Please try again later.
         </Notice>
       )}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {send.isSuccess && (
           <Notice tone="good">Thank you! Your message has been sent successfully.</Notice>
         )}

@@ -77,7 +77,7 @@ function Outcome({ controller }: { controller: Controller }) {
   const { message, problem } = controller
   return (
     <>
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         {message && <Notice>{message}</Notice>}
       </div>
       {problem && (

@@ -1,7 +1,6 @@
 /** Screens that need 768 px; the others work from 320 px on. */
 const DESKTOP_ONLY = [
   '/createitems',
-  '/menuitems',
   '/imagecreation',
   '/advertisement',
   '/statistics',

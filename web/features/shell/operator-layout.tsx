@@ -11,6 +11,7 @@ import { MobileBar } from './mobile-bar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ShortcutsProvider } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useMissedDrops } from './use-missed-drops.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
 /** The frame of the operator area: sidebar, notices, screen. */
@@ -19,6 +20,7 @@ export default function OperatorLayout() {
   const isDesktop = useIsDesktop()
   const hasNavigation = !isNavigationHidden(pathname)
   useServiceWorker()
+  useMissedDrops()
   return (
     <ShortcutsProvider>
       <div className="flex-1 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -26,11 +28,12 @@ export default function OperatorLayout() {
         {isDesktop && (
           <aside
             aria-label="Tools"
-            className={`sticky hidden flex-col overflow-y-auto border-r border-line bg-raised md:flex ${
-              hasNavigation ? 'top-16 h-[calc(100dvh-4rem)]' : 'top-0 h-dvh'
+            // beside the site's bar, not below it: its links stand at the same place on every screen
+            className={`sticky top-0 z-40 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-raised md:flex ${
+              hasNavigation ? '-mt-[65px]' : ''
             }`}
           >
-            {!hasNavigation && <Wordmark name={PRODUCT} className="mx-6 mt-6 mb-1" />}
+            <Wordmark name={PRODUCT} className="mx-6 mt-6 mb-1" />
             <div className="flex-1">
               <Sidebar />
             </div>

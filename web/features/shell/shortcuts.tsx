@@ -79,6 +79,10 @@ const GO_TO: Readonly<Record<string, string>> = {
   '/menucreationai': 'm',
   '/statistics': 's',
   '/tips': 't',
+  '/today': 'd',
+  '/menu-editor': 'e',
+  '/review': 'r',
+  '/publish': 'p',
 }
 
 function useGoTo(): Shortcut[] {

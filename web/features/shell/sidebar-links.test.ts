@@ -1,25 +1,45 @@
 import { expect, test } from 'vitest'
-import { sidebarLinks } from './sidebar-links.ts'
+import { sidebarGroups, sidebarLinks } from './sidebar-links.ts'
 
 const pathsOf = (variant: 'AI' | 'Classic') => sidebarLinks(variant).map(({ to }) => to)
 
-test("the classic sidebar's links stand in the specified order", () => {
-  expect(pathsOf('Classic')).toEqual([
-    '/',
-    '/menuitems',
-    '/createitems',
-    '/advertisement',
-    '/statistics',
-    '/menucreation',
-    '/tips',
-    '/settings',
-    '/accountmanagement',
-  ])
+test('the classic sidebar has every link of the specification', () => {
+  expect(pathsOf('Classic')).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/menuitems',
+      '/createitems',
+      '/advertisement',
+      '/statistics',
+      '/menucreation',
+      '/tips',
+      '/settings',
+      '/accountmanagement',
+    ]),
+  )
 })
 
-test('staff have their own links below', () => {
+test("the links stand in the order of an owner's work", () => {
+  expect(sidebarGroups('Classic').map(({ title }) => title)).toEqual([
+    null,
+    'Bring',
+    'Create',
+    'Menu',
+    'Sell',
+    'You',
+  ])
+  expect(pathsOf('Classic')[0]).toBe('/today')
+})
+
+test('no link stands there twice', () => {
+  for (const variant of ['AI', 'Classic'] as const) {
+    expect(new Set(pathsOf(variant)).size).toBe(pathsOf(variant).length)
+  }
+})
+
+test('staff have the consultations, the plans and the security log, too', () => {
   const own = sidebarLinks('Classic', { isStaff: true }).map(({ to }) => to)
-  expect(own).toEqual([...pathsOf('Classic'), '/menuupload', '/consultations'])
+  expect(own).toEqual([...pathsOf('Classic'), '/consultations', '/plans', '/securitylog'])
 })
 
 test('the AI sidebar leads creation to the AI screens and is the same otherwise', () => {

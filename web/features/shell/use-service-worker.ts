@@ -1,18 +1,14 @@
 import { useEffect } from 'react'
+import { registerServiceWorker } from '../../lib/service-worker.ts'
 
-/** Registered by the operator screens only; a browser without one loses nothing but the offline start. */
+/** On the operator screens it keeps what they need to start without a network. */
 export function useServiceWorker(): void {
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    register().catch((reason: unknown) => {
-      console.warn('The service worker was not registered.', reason)
-    })
-  }, [])
+  useEffect(() => void keepScreens(), [])
 }
 
-async function register(): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js')
-  const { active } = await navigator.serviceWorker.ready
+async function keepScreens(): Promise<void> {
+  const registration = await registerServiceWorker('screens')
+  const worker = registration?.installing ?? registration?.waiting ?? registration?.active
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  active?.postMessage({ loaded })
+  worker?.postMessage({ loaded })
 }

@@ -22,6 +22,9 @@ function SectionDot({ id, name }: { id: SectionId; name: string }) {
 
   function scroll(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // The router would jump there in the middle of the way.
+    event.preventDefault()
+    window.history.replaceState(window.history.state, '', `#${id}`)
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     document.getElementById(id)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
   }

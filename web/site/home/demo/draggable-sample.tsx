@@ -11,7 +11,7 @@ type DraggableSampleProps = {
 
 /** A dish to drag, and a button that does the same without dragging. */
 export function DraggableSample({ sample, isOnMenu, onAdd }: DraggableSampleProps) {
-  const { item } = sample
+  const { item, before } = sample
   const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
     id: item,
     disabled: isOnMenu,
@@ -23,7 +23,7 @@ export function DraggableSample({ sample, isOnMenu, onAdd }: DraggableSampleProp
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={isOnMenu ? `${item}, on the menu` : `Drag ${item} to the menu`}
+        aria-label={`${item} ${before}: ${isOnMenu ? 'on the menu' : 'drag it to the menu'}`}
         className="min-w-0 flex-1 cursor-grab touch-none rounded-sm select-none aria-disabled:cursor-default [-webkit-touch-callout:none]"
       >
         <SampleFace {...sample} />

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { fill, input } from '../../testing/screen.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const ADDRESS = 'Your email address'
+const alertIs = (sentence: string) =>
+  waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence))
+
+test('an address is asked for, and has to look like one', async () => {
+  const { user } = renderPage(NewsletterForm, { server, at: '/' })
+  await user.click(screen.getByRole('button'))
+  await alertIs('Please enter your email address')
+  expect(document.activeElement).toBe(input(ADDRESS))
+  await fill(user, { [ADDRESS]: 'ana@example.c' })
+  await user.click(screen.getByRole('button'))
+  await alertIs('Please enter a valid email address')
+  expect(input(ADDRESS).getAttribute('aria-invalid')).toBe('true')
+  await fill(user, { [ADDRESS]: 'ana@example.co' })
+  await alertIs('')
+})
+
+test('while it is sent the button says so and cannot be pressed again', async () => {
+  const page = renderPage(NewsletterForm, { server, at: '/' })
+  const answer = page.hold('/api/newsletter/subscribe')
+  await fill(page.user, { [ADDRESS]: ' bea@example.com ' })
+  await page.user.click(screen.getByRole('button'))
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribing...' })
+  expect(button.disabled).toBe(true)
+  answer()
+  await screen.findByText(/^Successfully subscribed to newsletter!/)
+  expect(input(ADDRESS).value).toBe('')
+})
+
+test.each([
+  ['with a sentence', { status: 503, body: '{"error":"Closed for today."}' }, 'Closed for today.'],
+  [
+    'without one',
+    { status: 500, body: '{}' },
+    'Error subscribing to newsletter. Please try again.',
+  ],
+  [
+    'with a page',
+    { status: 502, body: '<h1>Bad gateway</h1>' },
+    'Connection error. Please try again later.',
+  ],
+  [
+    'with a page that says 200',
+    { status: 200, body: '<h1>' },
+    'Connection error. Please try again later.',
+  ],
+  ['without an answer', 'no network', 'Connection error. Please try again later.'],
+] as const)('a failure %s says so and keeps the address', async (_how, answer, sentence) => {
+  const page = renderPage(NewsletterForm, { server, at: '/' })
+  page.fail('/api/newsletter/subscribe', answer)
+  await fill(page.user, { [ADDRESS]: 'carla@example.com' })
+  await page.user.click(screen.getByRole('button'))
+  await alertIs(sentence)
+  expect(input(ADDRESS).value).toBe('carla@example.com')
+})
