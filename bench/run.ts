@@ -7,13 +7,15 @@ const paths = positionals.filter((given) => given.startsWith('/'))
 const names = positionals.filter((given) => !given.startsWith('/'))
 
 const benches: Record<string, () => Promise<void>> = {
+  fee: async () => (await import('./fee.ts')).benchFee(print),
   datasets: async () => (await import('./datasets.ts')).benchDatasets(print),
+  menu: async () => (await import('./menu.ts')).benchMenu(print),
   menus: async () => (await import('./menus.ts')).benchMenus(print),
   'menus-memory': async () => (await import('./menus-memory.ts')).benchMenusMemory(print),
+  sales: async () => (await import('./sales.ts')).benchSales(print),
   photos: async () => (await import('./photos.ts')).benchPhotos(print),
   kitchen: async () => (await import('./kitchen.ts')).benchKitchen(print),
   model: async () => (await import('./model.ts')).benchModel(print),
-  rubric: async () => (await import('./rubric.ts')).benchRubric(print),
   texts: async () => (await import('./texts.ts')).benchTexts(print),
   http: async () => (await import('./http.ts')).benchHttp(print),
   pages: async () => (await import('./pages/pages.ts')).benchPages(print, paths),
