@@ -128,7 +128,7 @@ test('every fix gains just what its tip says, keeps the version before, and its 
     expect(versions[0]).toMatchObject({
       version: before.version,
       madeBy: 'engine',
-      reason: `Tip ${tip.rule}: ${tip.title}`,
+      reason: `Tip: ${tip.title}`,
       item: { name: before.name, description: before.description },
     })
     expect((await tipsFor(rosa)).tips.map(({ id }) => id)).not.toContain(tip.id)
