@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: [
-            '{brands,contract,grading,illustrator,kitchen,menu,sales,server,web,scripts}/**/*.test.{ts,tsx}',
+            '{affiliates,brands,contract,grading,illustrator,kitchen,menu,sales,server,web,scripts}/**/*.test.{ts,tsx}',
           ],
           exclude: [...configDefaults.exclude, ...PROCESSES, ...PAGES],
           maxWorkers: 2,

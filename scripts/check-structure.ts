@@ -5,6 +5,7 @@ import { brokenRules, type SourceFile } from './structure-rules.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folders = [
+  'affiliates',
   'brands',
   'contract',
   'grading',

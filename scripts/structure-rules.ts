@@ -8,7 +8,7 @@ type Rule = {
 }
 
 const OWN =
-  /^(brands|contract|grading|illustrator|kitchen|menu|sales|server|web|scripts|content|bench|e2e)\//
+  /^(affiliates|brands|contract|grading|illustrator|kitchen|menu|sales|server|web|scripts|content|bench|e2e)\//
 const VENDORS =
   /^(ai|@ai-sdk\/|@aws-sdk\/|nodemailer|@duckdb\/|tesseract|@google-cloud\/|google-auth-library|stripe)/
 const QUERY_FILES = /(\.repo|\.tables)\.ts$|^server\/core\/(db|jobs)\/|^server\/testing\//
@@ -50,6 +50,14 @@ const rules: Rule[] = [
     name: 'sales imports contract and itself only',
     breaks: ({ path }, imported) =>
       path.startsWith('sales/') && isOwn(imported) && !/^(sales|contract)\//.test(imported),
+    instead: 'pass it in',
+  },
+  {
+    name: 'affiliates import contract and itself only',
+    breaks: ({ path }, imported) =>
+      path.startsWith('affiliates/') &&
+      isOwn(imported) &&
+      !/^(affiliates|contract)\//.test(imported),
     instead: 'pass it in',
   },
   {
@@ -130,7 +138,7 @@ const rules: Rule[] = [
     // its tests have the real routes behind them
     breaks: ({ path }, imported) =>
       path.startsWith('web/') &&
-      (/^(server|kitchen|grading|illustrator|sales)\//.test(imported) ||
+      (/^(affiliates|server|kitchen|grading|illustrator|sales)\//.test(imported) ||
         (imported.startsWith('brands/') && !imported.startsWith('brands/overlap/'))) &&
       !(isTest(path) && imported.startsWith('server/testing/')),
     instead: 'call an endpoint of contract/',
