@@ -232,6 +232,7 @@ export const saveKitchenCard = endpoint({
   method: 'PUT',
   path: '/api/restaurants/:id/brand-kitchen',
   access: 'account',
+  noted: 'Changed what the kitchen can do',
   summary: 'What the owner says of the kitchen’s equipment and quiet hours.',
   params: ofRestaurant,
   body: z.object({
@@ -263,6 +264,7 @@ export const draftBrand = endpoint({
   method: 'POST',
   path: '/api/restaurants/:id/brand-drafts',
   access: 'account',
+  noted: false,
   summary: 'A concept written out: names, story, menu, prices, hours, sign. Nothing is kept.',
   params: ofRestaurant,
   body: z.object({
@@ -277,6 +279,7 @@ export const checkBrandName = endpoint({
   method: 'POST',
   path: '/api/restaurants/:id/brand-names',
   access: 'account',
+  noted: false,
   summary: 'What stands against a name for a brand.',
   params: ofRestaurant,
   body: z.object({
@@ -298,6 +301,7 @@ export const createBrand = endpoint({
   method: 'POST',
   path: '/api/restaurants/:id/brands',
   access: 'account',
+  noted: 'Made a virtual brand',
   summary: 'Makes the brand: a restaurant with this one as its parent, and its menu.',
   params: ofRestaurant,
   body: z.object({
@@ -338,6 +342,7 @@ export const changeBrand = endpoint({
   method: 'PATCH',
   path: '/api/brands/:id',
   access: 'account',
+  noted: 'Changed a virtual brand',
   summary: 'Changes the sign, the planned launch and what the owner has done of the checklist.',
   params: ofRestaurant,
   body: z.object({
@@ -354,6 +359,7 @@ export const disputePair = endpoint({
   method: 'PUT',
   path: '/api/brands/:id/disputes',
   access: 'account',
+  noted: 'Disputed a pair of dishes',
   summary:
     'Says why two dishes that look alike are two; the reason stays here and is sent to nobody. An empty one takes it back.',
   params: ofRestaurant,

@@ -218,6 +218,7 @@ export const callOffConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations/:id/cancel',
   access: 'operator',
+  noted: 'Cancelled a consultation',
   summary: 'Cancels a booking for the staff; the visitor is told by mail.',
   params: z.object({ id: z.uuid() }),
   response: z.object({ message: z.string() }),

@@ -132,6 +132,7 @@ export const shareDataset = endpoint({
   method: 'PUT',
   path: '/api/csv/:id/shared',
   access: 'operator',
+  noted: 'Shared a dataset with every account, or stopped sharing it',
   summary: 'Shares one of the operator’s own datasets with every account, or stops sharing it.',
   params,
   body: z.object({ shared: z.boolean() }),

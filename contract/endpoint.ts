@@ -29,6 +29,11 @@ export type Endpoint = {
   bodyBytes?: number
   /** The answer's media type where it is a file; `response` is absent then. */
   produces?: string
+  /**
+   * What somebody of the staff has done who called it, for the record of that; without it the summary stands there. Reads
+   * are recorded where they have it; false: it changes nothing and is not.
+   */
+  noted?: string | false
   /** How many such calls one account may have under way in one process; what is more is 429. */
   atOnce?: number
 }

@@ -245,6 +245,7 @@ export const decideObjection = endpoint({
   method: 'POST',
   path: '/api/grader/objections/:id/decide',
   access: 'operator',
+  noted: 'Decided an objection to the menu grader',
   summary: 'Upholds an objection or not. A rule with more than a tenth upheld becomes a hint.',
   params: z.object({ id: z.uuid() }),
   body: z.object({ upheld: z.boolean() }),

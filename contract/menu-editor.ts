@@ -150,6 +150,7 @@ export const editMenu = endpoint({
   path: `${base}/edits`,
   access: 'account',
   bodyBytes: EDIT_BYTES,
+  noted: 'Changed the menu',
   summary:
     'Makes changes, all or none. 409 where somebody changed the same thing meanwhile: `conflicts` says what, who and when.',
   params,
@@ -181,6 +182,7 @@ export const undoMenuEdit = endpoint({
   method: 'POST',
   path: `${base}/edits/:editId/undo`,
   access: 'account',
+  noted: 'Took a change of the menu back',
   summary: 'Takes an edit back. What was changed again since stays and is answered in `conflicts`.',
   params: params.extend({ editId: z.uuid() }),
   response: edited.extend({ conflicts: z.array(editConflict) }),
@@ -191,6 +193,7 @@ export const changeMenuPrices = endpoint({
   method: 'POST',
   path: `${base}/prices`,
   access: 'account',
+  noted: 'Changed prices',
   summary: 'Changes many prices by one rule; with `preview`, only says what they would become.',
   params,
   body: z.object({
@@ -212,6 +215,7 @@ export const setSoldOut = endpoint({
   method: 'POST',
   path: `${base}/sold-out`,
   access: 'account',
+  noted: 'Marked what is sold out',
   summary:
     'Switches items or options off, for good or until a time, or on again; no new version is made.',
   params,
@@ -227,6 +231,7 @@ export const importCollection = endpoint({
   method: 'POST',
   path: `${base}/import`,
   access: 'account',
+  noted: 'Took a collection into the menu',
   summary:
     'Takes items of a collection into the menu. Those that are there already, by name and category, are not taken again.',
   params,

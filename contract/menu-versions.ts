@@ -64,6 +64,7 @@ export const approveMenu = endpoint({
   method: 'POST',
   path: `${base}/versions`,
   access: 'account',
+  noted: 'Approved the menu',
   summary:
     'Approves the working copy as it was shown and makes a version. 409 where it changed since, is not whole or shrinks.',
   params,
@@ -117,6 +118,7 @@ export const restoreMenuVersion = endpoint({
   method: 'POST',
   path: `${base}/versions/:number/restore`,
   access: 'account',
+  noted: 'Restored an earlier version of the menu',
   summary:
     'Makes the working copy what a version was, and approves it as a new version. The edit it makes can be undone.',
   params: numbered,
@@ -158,6 +160,7 @@ export const saveApprovalSettings = endpoint({
   method: 'PUT',
   path: '/api/restaurants/:id/approval-settings',
   access: 'account',
+  noted: 'Changed how approval works',
   summary: 'Changes who may approve; only the owner may. What is left out stays.',
   params,
   body: approvalSettings.partial(),

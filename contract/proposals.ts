@@ -161,6 +161,7 @@ export const createProposal = endpoint({
   path: '/api/restaurants/:id/proposals',
   access: 'account',
   bodyBytes: 16 * 1024 * 1024,
+  noted: 'Prepared suggestions',
   summary:
     'Proposes changes of a menu: those named here, or what a collection, an upload or the tips would make of it.',
   params: restaurantParams,
@@ -192,6 +193,7 @@ export const withdrawProposal = endpoint({
   method: 'POST',
   path: '/api/proposals/:id/withdraw',
   access: 'account',
+  noted: 'Withdrew suggestions',
   summary: 'Takes back what is undecided of a proposal; what was accepted stays.',
   params,
   response: z.object({ proposal }),
@@ -201,6 +203,7 @@ export const editSuggestion = endpoint({
   method: 'PATCH',
   path: '/api/suggestions/:id',
   access: 'account',
+  noted: 'Changed a suggestion before it was decided',
   summary:
     'Changes an undecided suggestion before it is accepted: the same things, made otherwise.',
   params,
@@ -215,6 +218,7 @@ export const decideSuggestions = endpoint({
   method: 'POST',
   path: '/api/proposals/:id/decide',
   access: 'account',
+  noted: 'Decided suggestions',
   summary:
     'Accepts, rejects or takes back. Accepted ones change the working copy at once; what no longer fits stays undecided.',
   params,
@@ -247,6 +251,7 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/decisions/:id/undo',
   access: 'account',
+  noted: 'Took a decision back',
   summary:
     'Takes a decision back as one, with what it changed. What was changed again since stays, and is answered in `conflicts`.',
   params,
@@ -261,6 +266,7 @@ export const mailProposal = endpoint({
   method: 'POST',
   path: '/api/proposals/:id/mail',
   access: 'account',
+  noted: 'Sent suggestions by mail',
   summary:
     'Sends the owner a link that answers this proposal once, within 7 days; 409 where that is turned off.',
   params,

@@ -41,6 +41,7 @@ export const savePublicMenu = endpoint({
   method: 'PUT',
   path,
   access: 'account',
+  noted: 'Changed the public menu',
   summary:
     'Switches the public page of a menu on or off and chooses its address. 409 where the address is somebody else’s.',
   params,

@@ -122,6 +122,7 @@ export const updateRestaurant = endpoint({
   method: 'PUT',
   path: '/api/restaurant/:id',
   access: 'account',
+  noted: 'Changed the restaurant’s description',
   summary: 'Changes description, cuisines, location or attached dataset; what is left out stays.',
   params,
   body: restaurantChanges,
@@ -132,6 +133,7 @@ export const deleteRestaurant = endpoint({
   method: 'DELETE',
   path: '/api/restaurant/:id',
   access: 'account',
+  noted: 'Deleted a restaurant',
   summary: 'Deletes a restaurant; its menus stay in the library.',
   params,
   response: z.object({ message: z.string() }),
@@ -199,6 +201,7 @@ export const searchRestaurants = endpoint({
   method: 'POST',
   path: '/api/search-restaurants',
   access: 'account',
+  noted: false,
   summary: "Searches the account's restaurants, then restaurant rows of its datasets; 20 at most.",
   body: z.object({
     query: z

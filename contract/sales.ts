@@ -86,6 +86,7 @@ export const uploadSales = endpoint({
   method: 'POST',
   path: `${base}/files`,
   access: 'account',
+  noted: 'Uploaded sales',
   summary:
     'Takes reports of sales (CSV, XLSX, ZIP) in the form field `files`, each for itself. `stores` names a store to take, `mapping` is JSON for columns that nobody knows yet. With `Accept: text/event-stream` it tells how far it is; of a call that is broken off nothing stays.',
   params,
@@ -109,6 +110,7 @@ export const previewSales = endpoint({
   method: 'POST',
   path: `${base}/preview`,
   access: 'account',
+  noted: false,
   summary:
     'How one file would be read with a `mapping` (JSON): its first rows and its totals. Nothing is stored.',
   params,
@@ -146,6 +148,7 @@ export const undoSalesFile = endpoint({
   method: 'POST',
   path: `${base}/files/:fileId/undo`,
   access: 'account',
+  noted: 'Took a sales file back',
   summary: 'Takes an import back whole; its rows are gone, and the file may be brought again.',
   params: params.extend({ fileId: z.uuid() }),
   response: z.object({ file: salesFile }),
@@ -301,6 +304,7 @@ export const confirmSalesName = endpoint({
   method: 'PUT',
   path: `${base}/names`,
   access: 'account',
+  noted: 'Said which dish a name in the sales is',
   summary: 'Says which item a name means, for all files; null: none of the menu’s.',
   params,
   body: z.object({ key: z.string().trim().min(1).max(500), ref: ref.nullable() }),

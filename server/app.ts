@@ -48,6 +48,8 @@ import { menuPrintRoutes } from './domains/menus/print/menu-print.routes.ts'
 import { publicMenuRoutes } from './domains/menus/public/public-menus.routes.ts'
 import { newsletterRoutes } from './domains/newsletter/newsletter.routes.ts'
 import { onboardingRoutes } from './domains/onboarding/onboarding.routes.ts'
+import { operationRoutes } from './domains/operations/operations.routes.ts'
+import { operatorAudit } from './domains/operations/operator-actions.service.ts'
 import { photoRoutes } from './domains/photos/photos.routes.ts'
 import { preferenceRoutes } from './domains/preferences/preferences.routes.ts'
 import { proposalRoutes } from './domains/proposals/proposals.routes.ts'
@@ -177,6 +179,7 @@ export async function buildApp(
     authenticate: authenticator(deps),
     served: new Set(),
     running,
+    audit: operatorAudit(deps),
   }
   serviceRoutes(http, deps)
   accountRoutes(http, deps)
@@ -206,6 +209,7 @@ export async function buildApp(
   salesRoutes(http, deps)
   billingRoutes(http, deps)
   securityRoutes(http, deps)
+  operationRoutes(http, deps)
 
   // What reads forms looks at each request, and so only at these.
   await app.register(async (forms) => {

@@ -38,6 +38,7 @@ export async function slowServer(handler: (signal: AbortSignal) => Promise<void>
     }),
     served: new Set(),
     running,
+    audit: { begin: async () => {}, note: async () => {}, end: async () => {} },
   }
   serve(http, slow, async ({ signal }) => {
     await handler(signal)

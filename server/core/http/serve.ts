@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { failure, PLEASE_LOG_IN } from '#contract/errors.ts'
 import { AppError } from '../errors.ts'
+import { type ActsFor, type Audit, audited } from './audit.ts'
 import { beginCall, type Running, takePlace } from './running.ts'
 
 /** Who is calling. The only makers are `authenticate` and the tests' builders. */
@@ -12,6 +13,8 @@ export type Caller = {
   role: 'owner' | 'operator'
   /** An address of the staff that is no operator yet, for want of a second factor. */
   needsSecondFactor?: boolean
+  /** There while staff change something: notes for whom, with what is changed. */
+  actsFor?: ActsFor
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>
@@ -24,6 +27,8 @@ export type Http = {
   authenticate: Authenticate
   served: Set<Endpoint>
   running: Running
+  /** Writes down what staff do. */
+  audit: Audit
 }
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -91,7 +96,7 @@ export function serve<E extends Endpoint>(
       if (caller && definition.atOnce) {
         begun.atEnd(takePlace(http.running, definition, caller.accountId).leave)
       }
-      const answer = handler(call)
+      const answer = audited(http.audit, definition, request, () => handler(call))
       if (isPromise(answer)) begun.lasts(answer)
       return answer
     },

@@ -79,6 +79,7 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
   advertisements: ofAccount,
   instance_actions: ofAccount,
   security_events: ofAccount,
+  operator_actions: ofAccount,
   menu_upload_settings: ofAccount,
   menu_intakes: ofAccount,
   menu_intake_items: ofIntakes,
@@ -87,8 +88,8 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
 
 export const OWNED_TABLES: readonly string[] = Object.keys(OWNED)
 
-/** Secrets, and where files lie: nobody's data. */
-const LEFT_OUT = /_(?:hash|key)$|^secret_/
+/** Secrets, and where files lie: nobody's data; and where somebody of the staff was at work. */
+const LEFT_OUT = /_(?:hash|key)$|^secret_|^operator_(?:id|address)$/
 
 /** The account's rows of one of `OWNED_TABLES`, by the names of its columns. */
 export async function rowsOfAccount(

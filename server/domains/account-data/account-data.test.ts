@@ -99,6 +99,7 @@ test('every table with an account’s rows is in the export and goes with the ac
   const deeds = [
     'instance_actions',
     'security_events',
+    'operator_actions',
     'menu_edits',
     'menu_versions',
     'proposals',

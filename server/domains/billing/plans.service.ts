@@ -72,11 +72,9 @@ export async function setPlan(
     throw invalid('billing.ends_before', 'The plan would end before it starts.', {
       endsOn: 'Choose a day after the first one',
     })
-  const row = await insertPlan(deps.db, {
-    ...terms,
-    accountId,
-    setBy: caller.accountId,
-    setAt: deps.now(),
+  const row = await deps.db.transaction(async (tx) => {
+    await caller.actsFor?.(tx, { accountId })
+    return insertPlan(tx, { ...terms, accountId, setBy: caller.accountId, setAt: deps.now() })
   })
   if (!row) throw new Error('The plan was not stored.')
   return { plan: shownPlan(row, planDay(deps)) }

@@ -133,6 +133,8 @@ async function ownStatement(
   const row = await findStatement(db, number)
   const isSeen = row && (caller.role === 'operator' || row.accountId === caller.accountId)
   if (!isSeen) throw notFound('billing.no_statement', `There is no statement ${number}.`)
+  const { accountId, restaurantId } = row
+  await caller.actsFor?.(db, { accountId, ...(restaurantId !== null && { restaurantId }) })
   return row
 }
 

@@ -234,6 +234,7 @@ export async function searchRestaurants(
 async function getRow(deps: { db: Querier }, caller: Caller, id: number): Promise<RestaurantRow> {
   const row = isPossibleId(id) ? await findRestaurantRow(deps.db, scopeOf(caller), id) : undefined
   if (!row) throw notFound('restaurants.not_found', `Restaurant with ID ${id} not found`)
+  await caller.actsFor?.(deps.db, { accountId: row.accountId, restaurantId: row.id })
   return row
 }
 
