@@ -88,6 +88,7 @@ const FORMS: Readonly<Record<string, string>> = {
   accountNumber: '12345678901234567',
   taxId: '12-3456789',
   currency: 'USD',
+  timeZone: 'America/Argentina/ComodRivadavia',
 }
 
 type Schema = z.core.JSONSchema.BaseSchema

@@ -4,6 +4,8 @@ const WITHOUT_NAVIGATION = [
   '/menu-editor',
   '/review',
   '/sales',
+  '/plan',
+  '/statements/',
   '/publish',
   '/brands',
   '/datasets',

@@ -4,7 +4,7 @@ import { listPosts, readJobs, readPages, readPosts, readVideos } from './content
 import { MARKDOWN_PATHS } from './markdown-paths.ts'
 
 /** Pages that are not prerendered and are linked all the same. */
-const OTHER_PAGES = ['/signup', '/login', '/scheduling', '/contact', '/home']
+const OTHER_PAGES = ['/signup', '/login', '/scheduling', '/contact', '/home', '/brands']
 
 const posts = readPosts()
 const texts = [...posts.map(({ titleLink: path, content }) => ({ path, content })), ...readPages()]
