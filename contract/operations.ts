@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { plan, planInterval, statementSummary } from './billing.ts'
 import { endpoint } from './endpoint.ts'
+import { platform } from './platforms.ts'
 
 /** One call by which somebody of the staff changed something, or took people's data out. */
 export const operatorAction = z
@@ -55,4 +57,142 @@ export const listStaffActions = endpoint({
   summary: 'What staff did for the asking account, who and when, newest first.',
   query: z.object({ after: cursor, limit: pageLength }),
   response: z.object({ actions: z.array(staffAction), next: z.string().nullable() }),
+})
+
+export const PLAN_STANDS = ['none', 'coming', 'trial', 'running', 'ended'] as const
+export const planStand = z.enum(PLAN_STANDS)
+export type PlanStand = z.infer<typeof planStand>
+
+export const ACCOUNT_SORTS = [
+  'business',
+  'joined',
+  'signIn',
+  'review',
+  'trialEnds',
+  'restaurants',
+  'failing',
+] as const
+export const accountSort = z.enum(ACCOUNT_SORTS)
+export type AccountSort = z.infer<typeof accountSort>
+
+export const accountLine = z
+  .object({
+    id: z.uuid(),
+    businessName: z.string(),
+    name: z.string(),
+    email: z.string(),
+    isConfirmed: z.boolean(),
+    joinedAt: z.iso.datetime(),
+    /** With its virtual brands. */
+    restaurants: z.int(),
+    plan: z.object({
+      stand: planStand,
+      interval: planInterval.nullable(),
+      trialEndsOn: z.iso.date().nullable(),
+    }),
+    /** The newest weekly review of any of its restaurants. */
+    reviewedAt: z.iso.datetime().nullable(),
+    /** Open links to delivery platforms, and how many of them are lost or failed at last. */
+    links: z.object({ open: z.int(), failing: z.int() }),
+    /** Signing up counts. */
+    signedInAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AccountLine' })
+export type AccountLine = z.infer<typeof accountLine>
+
+const accountsAsked = {
+  /** In business, person, address and the names of restaurants; a restaurant’s number too. */
+  search,
+  plan: planStand.optional(),
+  links: z.enum(['failing', 'fine', 'none']).optional(),
+  confirmed: z.stringbool().optional(),
+  sort: accountSort.default('business'),
+  descending: z.stringbool().default(false),
+}
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/operations/accounts',
+  access: 'operator',
+  summary: 'Accounts with their plan, links, last review and last sign-in.',
+  query: z.object({ ...accountsAsked, after: cursor, limit: pageLength }),
+  response: z.object({
+    accounts: z.array(accountLine),
+    /** Of all pages. */
+    total: z.int(),
+    next: z.string().nullable(),
+  }),
+})
+
+const chosenIds = z
+  .string()
+  .max(8000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(200))
+  .optional()
+
+export const getAccountsFile = endpoint({
+  method: 'GET',
+  path: '/api/operations/accounts/file',
+  access: 'operator',
+  noted: 'Took a list of accounts out as CSV',
+  summary: 'The same accounts as CSV: those of `ids`, separated by commas, or all that are found.',
+  query: z.object({ ...accountsAsked, ids: chosenIds }),
+  produces: 'text/csv',
+})
+
+const restaurantFacts = z.object({
+  id: z.int(),
+  name: z.string(),
+  location: z.string(),
+  parentId: z.int().nullable(),
+  /** Number and time of the newest approved version. */
+  version: z.object({ number: z.int(), at: z.iso.datetime() }).nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
+  /** Suggestions that wait for the owner. */
+  waiting: z.int(),
+  links: z.array(
+    z.object({
+      channel: platform,
+      storeName: z.string(),
+      isPractice: z.boolean(),
+      state: z.string(),
+      /** What became of the last publication; null before the first. */
+      last: z.string().nullable(),
+      isFailing: z.boolean(),
+      words: z.string().nullable(),
+    }),
+  ),
+})
+export type RestaurantFacts = z.infer<typeof restaurantFacts>
+
+export const accountFacts = z
+  .object({
+    line: accountLine,
+    phone: z.string(),
+    business: z.object({
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      type: z.string(),
+    }),
+    hasSecondFactor: z.boolean(),
+    plan: plan.nullable(),
+    restaurants: z.array(restaurantFacts),
+    statements: z.array(statementSummary),
+    hasNewsletter: z.boolean(),
+    messages: z.int(),
+    signIns: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
+  })
+  .meta({ id: 'AccountFacts' })
+export type AccountFacts = z.infer<typeof accountFacts>
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/operations/accounts/:id',
+  access: 'operator',
+  summary:
+    'One account: its people, plan, restaurants with links, reviews, suggestions and statements.',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({ account: accountFacts }),
 })

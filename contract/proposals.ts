@@ -73,6 +73,8 @@ export const proposalSummary = z
     note: z.string(),
     /** The person's name; null where the service made it. */
     by: z.string().nullable(),
+    /** Whether somebody of the staff prepared it for the owner. */
+    fromTeam: z.boolean(),
     at: z.iso.datetime(),
     counts: z.object({ undecided: z.int(), accepted: z.int(), rejected: z.int() }),
     withdrawnAt: z.iso.datetime().nullable(),

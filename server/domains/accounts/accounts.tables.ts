@@ -38,7 +38,11 @@ export const accounts = pgTable(
     confirmationHash: text('confirmation_hash'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`),
+    index('accounts_business_name_idx').on(sql`lower(${table.businessName})`, table.id),
+    index('accounts_created_at_idx').on(table.createdAt, table.id),
+  ],
 )
 
 export const sessions = pgTable(

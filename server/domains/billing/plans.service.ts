@@ -27,8 +27,13 @@ export async function getPlan(
   deps: PlanDeps,
   caller: Caller,
 ): Promise<ResponseOf<typeof contract.getPlan>> {
-  const row = await findPlan(deps.db, caller.accountId)
-  return { plan: row ? shownPlan(row, planDay(deps)) : null, salesEmail: deps.config.salesEmail }
+  return { plan: await planOf(deps, caller.accountId), salesEmail: deps.config.salesEmail }
+}
+
+/** An account's plan, where it stands today; null without one. */
+export async function planOf(deps: PlanDeps, accountId: string): Promise<Plan | null> {
+  const row = await findPlan(deps.db, accountId)
+  return row ? shownPlan(row, planDay(deps)) : null
 }
 
 export async function planOfAccount(db: Querier, accountId: string): Promise<PlanRow | undefined> {

@@ -37,6 +37,16 @@ export async function listStatements(
   return { statements: rows.map(shownSummary), total }
 }
 
+/** The newest of an account's, for staff who look at it. */
+export async function statementsOf(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  limit: number,
+): Promise<contract.StatementSummary[]> {
+  const { rows } = await listStatementRows(db, { accountId, limit, offset: 0 })
+  return rows.map(shownSummary)
+}
+
 export async function getStatement(deps: StatementDeps, caller: Caller, number: number) {
   return { statement: await shown(deps, caller, await ownStatement(deps, caller, number)) }
 }

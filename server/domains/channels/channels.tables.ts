@@ -130,6 +130,9 @@ export const publications = pgTable(
     uniqueIndex('publications_reference_key').on(table.reference),
     index('publications_restaurant_id_idx').on(table.restaurantId, table.createdAt),
     index('publications_link_id_idx').on(table.linkId, table.createdAt),
+    index('publications_failed_idx')
+      .on(table.linkId)
+      .where(sql`state in ('rejected', 'partially-live', 'unknown', 'blocked')`),
     index('publications_job_idx').on(table.job),
     index('publications_due_at_idx').on(table.dueAt).where(sql`due_at is not null`),
   ],

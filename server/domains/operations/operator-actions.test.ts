@@ -13,9 +13,11 @@ import {
 const STAFF = 'staff@menuwright.example'
 let server: TestApp
 let staff: Person
+let owner: Person
 beforeAll(async () => {
   server = await testApp({ environment: { OPERATOR_EMAILS: STAFF } })
   staff = await anOperator(server, STAFF)
+  owner = await aPerson(server)
 })
 afterAll(() => server.close())
 
@@ -92,9 +94,8 @@ test.each(forStaff.filter(({ method }) => method !== 'GET'))(
 )
 
 test.each(forStaff)('$method $path is refused to owners and writes no line', async (one) => {
-  const rosa = await aPerson(server)
   const before = (await actions('?limit=200')).length
-  const answer = await rosa.call(
+  const answer = await owner.call(
     one.method,
     addressOf(one.path),
     BODIES[`${one.method} ${one.path}`],

@@ -12,6 +12,7 @@ import type { Transaction } from '#server/core/db/connect.ts'
 import { conflict } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { demandApprover } from '../menus/versions/approval-settings.service.ts'
 import {
   editWorkingMenu,
   lockWorkingMenu,
@@ -42,6 +43,7 @@ export function decide(
 ): Promise<{ decision: DecisionMade | null; conflicts: Refusal[]; proposal: Proposal }> {
   return deps.db.transaction(async (tx) => {
     const { proposal, restaurant } = await ownProposal(tx, caller, id)
+    if (decision === 'accepted') await demandApprover(tx, caller, restaurant)
     const open = await lockWorkingMenu(tx, deps, restaurant)
     if (proposal.withdrawnAt && decision === 'accepted') throw withdrawn()
     const rows = chosen(await listSuggestionRows(tx, id), scope, decision)

@@ -4,13 +4,19 @@ import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { approvalLinks, proposalDecisions, proposals, suggestions } from './proposals.tables.ts'
 
-export type ProposalRow = typeof proposals.$inferSelect & { by: string | null }
+export type ProposalRow = typeof proposals.$inferSelect & {
+  by: string | null
+  /** Somebody else's than the restaurant's own account: staff. */
+  fromTeam: boolean
+}
 export type SuggestionRow = typeof suggestions.$inferSelect & { decidedByName: string | null }
 export type DecisionRow = typeof proposalDecisions.$inferSelect & { by: string | null }
 export type LinkRow = typeof approvalLinks.$inferSelect
 export type Counts = Record<SuggestionDecision, number>
 
 const nameOf = sql<string | null>`trim(concat_ws(' ', ${accounts.name}, ${accounts.surname}))`
+
+const fromTeam = sql<boolean>`coalesce(${proposals.accountId} <> (select account_id from restaurants where id = ${proposals.restaurantId}), false)`
 
 function named<T extends { accountId: string | null }>(row: T, by: string | null) {
   return { ...row, by: row.accountId === null ? null : by }
@@ -29,11 +35,11 @@ export async function insertProposal(
 
 export async function findProposalRow(db: Querier, id: string): Promise<ProposalRow | undefined> {
   const [row] = await db
-    .select({ proposal: proposals, by: nameOf })
+    .select({ proposal: proposals, by: nameOf, fromTeam })
     .from(proposals)
     .leftJoin(accounts, eq(proposals.accountId, accounts.id))
     .where(eq(proposals.id, id))
-  return row && named(row.proposal, row.by)
+  return row && { ...named(row.proposal, row.by), fromTeam: row.fromTeam }
 }
 
 export async function listProposalRows(
@@ -47,7 +53,7 @@ export async function listProposalRows(
     open === undefined ? undefined : open ? undecided : sql`not (${undecided})`,
   )
   const rows = await db
-    .select({ proposal: proposals, by: nameOf })
+    .select({ proposal: proposals, by: nameOf, fromTeam })
     .from(proposals)
     .leftJoin(accounts, eq(proposals.accountId, accounts.id))
     .where(where)
@@ -55,7 +61,10 @@ export async function listProposalRows(
     .limit(limit)
     .offset(offset)
   const [total] = await db.select({ count: count() }).from(proposals).where(where)
-  return { rows: rows.map((row) => named(row.proposal, row.by)), total: total?.count ?? 0 }
+  return {
+    rows: rows.map((row) => ({ ...named(row.proposal, row.by), fromTeam: row.fromTeam })),
+    total: total?.count ?? 0,
+  }
 }
 
 export async function countByDecision(

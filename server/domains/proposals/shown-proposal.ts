@@ -6,7 +6,7 @@ import type { Counts, DecisionRow, ProposalRow, SuggestionRow } from './proposal
 import { daysAfter, UNDO_DAYS } from './terms.ts'
 
 export function shownSummary(row: ProposalRow, counts: Counts | undefined): ProposalSummary {
-  const { id, restaurantId, source, title, note, by, at, withdrawnAt } = row
+  const { id, restaurantId, source, title, note, by, fromTeam, at, withdrawnAt } = row
   return {
     id,
     restaurantId,
@@ -14,6 +14,7 @@ export function shownSummary(row: ProposalRow, counts: Counts | undefined): Prop
     title,
     note,
     by,
+    fromTeam,
     at: at.toISOString(),
     counts: counts ?? { undecided: 0, accepted: 0, rejected: 0 },
     withdrawnAt: withdrawnAt?.toISOString() ?? null,

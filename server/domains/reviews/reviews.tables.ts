@@ -36,6 +36,7 @@ export const reviews = pgTable(
   (table) => [
     uniqueIndex('reviews_restaurant_id_week_idx').on(table.restaurantId, table.week),
     index('reviews_at_idx').on(table.at),
+    index('reviews_restaurant_id_at_idx').on(table.restaurantId, table.at),
   ],
 )
 

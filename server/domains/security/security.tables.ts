@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { SecurityAction } from '#contract/security.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
@@ -18,5 +19,6 @@ export const securityEvents = pgTable(
   (table) => [
     index('security_events_at_idx').on(table.at),
     index('security_events_account_id_idx').on(table.accountId),
+    index('security_events_login_idx').on(table.accountId, table.at).where(sql`action = 'login'`),
   ],
 )

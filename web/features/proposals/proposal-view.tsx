@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { proposalQuery } from './proposals.queries.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
-import { byTarget, countOfAll, KIND_WORDS, openKinds } from './suggestion-words.ts'
+import { byTarget, countOfAll, KIND_WORDS, openKinds, whoProposed } from './suggestion-words.ts'
 import { useDecide } from './use-decide.ts'
 
 type Shown = 'undecided' | 'all' | SuggestionKind
@@ -29,7 +29,7 @@ export function ProposalView({ restaurantId, id }: { restaurantId: number; id: s
     )
   }
   if (!proposal) return <Skeleton className="h-48" />
-  const { suggestions, counts, title, note, by, at } = proposal
+  const { suggestions, counts, title, note, at } = proposal
   const kinds = openKinds(suggestions)
   const all = countOfAll(suggestions)
   const listed = suggestions.filter(
@@ -42,8 +42,8 @@ export function ProposalView({ restaurantId, id }: { restaurantId: number; id: s
         <div>
           <h2 className="text-2xl">{title}</h2>
           <p className="text-sm text-soft-ink">
-            {by ? `From ${by}` : 'From the service'}, {formatRelativeTime(at)}. {counts.undecided}{' '}
-            to decide, {counts.accepted} accepted, {counts.rejected} rejected.
+            {whoProposed(proposal)}, {formatRelativeTime(at)}. {counts.undecided} to decide,{' '}
+            {counts.accepted} accepted, {counts.rejected} rejected.
           </p>
           {note && <p className="mt-1 max-w-prose">{note}</p>}
         </div>

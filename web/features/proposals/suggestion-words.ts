@@ -1,4 +1,5 @@
-import type { Suggestion, SuggestionKind } from '#contract/proposals.ts'
+import { PRODUCT } from '#contract/product.ts'
+import type { ProposalSummary, Suggestion, SuggestionKind } from '#contract/proposals.ts'
 
 export const KIND_WORDS: Record<SuggestionKind, { one: string; many: string }> = {
   spelling: { one: 'Spelling', many: 'spelling' },
@@ -19,6 +20,12 @@ export const KIND_WORDS: Record<SuggestionKind, { one: string; many: string }> =
   remove: { one: 'Removal', many: 'removals' },
   move: { one: 'Place', many: 'places' },
   other: { one: 'Other', many: 'others' },
+}
+
+/** Who it comes from, as the owner reads it. */
+export function whoProposed({ by, fromTeam }: Pick<ProposalSummary, 'by' | 'fromTeam'>): string {
+  if (fromTeam) return `From ${PRODUCT}’s team${by ? ` (${by})` : ''}`
+  return by ? `From ${by}` : 'From the service'
 }
 
 /** The kinds that are still open, with how many there are of each, the most first. */
