@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { failure } from './errors.ts'
 import { readItem } from './intake.ts'
 
 /** What a visitor gives to be graded has at most so many bytes, as a file or as text. */
@@ -8,8 +9,9 @@ export const GRADER_ITEMS_MAX = 300
 /** Pages of a PDF that are read for a visitor. */
 export const GRADER_PAGES_MAX = 8
 export const GRADER_LINK_DAYS = 30
-export const GRADER_TOO_LARGE = 'A menu to be graded has at most 2 MB'
-export const GRADER_EMPTY = 'Paste your menu, or choose its file'
+export const GRADER_TOO_LARGE =
+  'This menu has more than 2 MB. Save it smaller, or give the part that you want to have judged.'
+export const GRADER_EMPTY = 'Nothing was given. Paste your menu, or choose its file.'
 export const OBJECTION_MAX = 500
 
 export const GRADER_FIELDS = [
@@ -50,10 +52,8 @@ export type GradedPicture = z.infer<typeof gradedPicture>
 /** A menu as it was read for grading: what goes with a visitor into an account, or behind a link. */
 export const gradedMenu = z
   .object({
-    source: z.enum(['text', 'pdf', 'picture']),
-    items: z.array(readItem).max(GRADER_ITEMS_MAX),
-    /** Items beyond the limit: they were read and not judged. */
-    leftOut: z.int().min(0),
+    source: z.enum(['text', 'table', 'pdf', 'picture']),
+    items: z.array(readItem).min(1).max(GRADER_ITEMS_MAX),
     /** Lines of the menu that speak of allergens. */
     allergenNotes: z.array(z.string().max(200)).max(5),
     pictures: z.array(gradedPicture).max(40),
@@ -130,7 +130,6 @@ export const gradeResult = z
       /** Too hard to read to be judged. */
       unsure: z.int(),
       sections: z.int(),
-      leftOut: z.int(),
     }),
   })
   .meta({ id: 'GradeResult' })
@@ -139,22 +138,58 @@ export type GradeResult = z.infer<typeof gradeResult>
 export const graded = z.object({ menu: gradedMenu, result: gradeResult })
 export type Graded = z.infer<typeof graded>
 
-/** What goes out while a file is read, before `done` with the whole answer. */
-export type GraderEvent =
-  | { event: 'waiting'; data: { ahead: number } }
-  | { event: 'reading'; data: { pagesDone: number; pageCount: number } }
-  | { event: 'judging'; data: { items: number } }
-  | { event: 'done'; data: Graded }
+/** What goes out while a menu is read; the last is `done` with the whole answer, or `error`. */
+export const graderEvents = {
+  /** So many are ahead. */
+  waiting: z.object({ ahead: z.int() }),
+  reading: z.object({ pagesDone: z.int(), pageCount: z.int() }),
+  judging: z.object({ items: z.int() }),
+  done: graded,
+  error: failure,
+}
+export type GraderEvent = {
+  [Name in Exclude<keyof typeof graderEvents, 'error'>]: {
+    event: Name
+    data: z.output<(typeof graderEvents)[Name]>
+  }
+}[Exclude<keyof typeof graderEvents, 'error'>]
 
 export const gradeMenu = endpoint({
   method: 'POST',
   path: '/api/grader',
   access: 'public',
   summary:
-    'Grades a menu that is given as the form’s text `text` or its file `menu` (JPG, PNG, PDF or plain text, 2 MB). Nothing is stored. With `Accept: text/event-stream` its progress is sent as events.',
+    'Grades a menu that is given as the form’s text `text` or its file `menu` (JPG, PNG, PDF, CSV, XLSX or plain text, 2 MB). Nothing is stored. With `Accept: text/event-stream` its progress is sent as events.',
   consumes: 'multipart',
   form: z.object({ text: z.string().optional(), menu: z.file().optional() }),
   response: graded,
+})
+
+export const publishedRule = z
+  .object({
+    id: z.string(),
+    field: graderField,
+    /** Of the 100 of all rules together; 0 for one that only hints. */
+    weight: z.number(),
+    asks: z.string(),
+    why: z.string(),
+    source: z.string(),
+    /** More than a tenth of the objections to it were upheld: it costs no points. */
+    isHint: z.boolean(),
+  })
+  .meta({ id: 'PublishedRule' })
+export type PublishedRule = z.infer<typeof publishedRule>
+
+export const listGraderRules = endpoint({
+  method: 'GET',
+  path: '/api/grader/rules',
+  access: 'public',
+  summary:
+    'The rules by which a menu is graded, with their weights, sources and the version’s hash.',
+  response: z.object({
+    version: gradeResult.shape.version,
+    rules: z.array(publishedRule),
+  }),
 })
 
 const token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,64}$/) })
@@ -208,36 +243,49 @@ export const objectToFinding = endpoint({
   status: 201,
 })
 
-export const objection = z.object({
-  id: z.uuid(),
-  rule: z.string(),
-  version: z.string(),
-  note: z.string(),
-  at: z.iso.datetime(),
-  /** Null until an operator has decided. */
-  upheld: z.boolean().nullable(),
-})
+export const objection = z
+  .object({
+    id: z.uuid(),
+    rule: z.string(),
+    /** The hash of the rules that the visitor saw. */
+    version: z.string(),
+    note: z.string(),
+    at: z.iso.datetime(),
+    /** Null until an operator has decided. */
+    upheld: z.boolean().nullable(),
+  })
+  .meta({ id: 'Objection' })
 export type Objection = z.infer<typeof objection>
+
+/** The objections to one rule as it is now; those to an earlier version of the rules count no more. */
+export const ruleObjections = z
+  .object({
+    rule: z.string(),
+    asks: z.string(),
+    objections: z.int(),
+    decided: z.int(),
+    upheld: z.int(),
+    /** Of those decided, 0 to 1; null where none is. */
+    rate: z.number().nullable(),
+    /** More than a tenth was upheld: the rule costs no points any more. */
+    isHint: z.boolean(),
+  })
+  .meta({ id: 'RuleObjections' })
+export type RuleObjections = z.infer<typeof ruleObjections>
 
 export const listObjections = endpoint({
   method: 'GET',
   path: '/api/grader/objections',
   access: 'operator',
   summary: 'Objections to findings, newest first, and the rate of those upheld by rule.',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
   response: z.object({
     objections: z.array(objection),
-    rules: z.array(
-      z.object({
-        rule: z.string(),
-        objections: z.int(),
-        decided: z.int(),
-        upheld: z.int(),
-        /** Of those decided, 0 to 1. */
-        rate: z.number(),
-        /** More than a tenth was upheld: the rule costs no points any more. */
-        isHint: z.boolean(),
-      }),
-    ),
+    total: z.int(),
+    rules: z.array(ruleObjections),
   }),
 })
 
@@ -256,9 +304,15 @@ export const takeGradedMenu = endpoint({
   method: 'POST',
   path: '/api/grader/take',
   access: 'account',
-  summary: 'Takes a graded menu into the account: as an upload whose items wait for a decision.',
-  body: z.object({ menu: gradedMenu }),
-  bodyBytes: GRADER_MAX_BYTES,
+  atOnce: 2,
+  summary:
+    'Takes a graded menu into the account as an upload whose items wait for a decision: the form’s file `image` as it was graded, and, for what is no PDF or picture, the menu as it was read in `menu`.',
+  consumes: 'multipart',
+  form: z.object({
+    /** A GradedMenu as JSON. */
+    menu: z.string().optional(),
+    image: z.file().optional(),
+  }),
   response: z.object({ message: z.string(), path: z.string() }),
   status: 201,
 })

@@ -16,6 +16,10 @@ export const INTAKE_STATUSES = [
 export const intakeStatus = z.enum(INTAKE_STATUSES)
 export type IntakeStatus = z.infer<typeof intakeStatus>
 
+/** `text` was read before it came here, by the menu grader. */
+export const intakeFileKind = z.enum(['picture', 'pdf', 'text'])
+export type IntakeFileKind = z.infer<typeof intakeFileKind>
+
 export const intakeProgress = z
   .object({
     pagesDone: z.number().int(),
@@ -140,7 +144,7 @@ export const menuIntakeSummary = z
   .object({
     id: z.uuid(),
     fileName: z.string(),
-    fileKind: z.enum(['picture', 'pdf']),
+    fileKind: intakeFileKind,
     /** Bytes. */
     size: z.number().int(),
     restaurantId: z.number().int().nullable(),

@@ -224,3 +224,14 @@ test('a rule that visitors objected to with reason becomes a hint and costs noth
   expect(after.version.hash).not.toBe(before.version.hash)
   expect([before.score, after.score]).toEqual([91, 100])
 })
+
+test('where a missing description became a hint, no other rule takes its points', () => {
+  const items = ['Fish Pie', 'Lamb Stew', 'Duck Leg', 'Cod Fillet'].map((name, at) =>
+    aDish({ name, ...(at > 1 && { description: null }) }),
+  )
+  const before = grade(knowledge, aMenu(items))
+  const after = grade(knowledge, aMenu(items), new Set(['T7']))
+  expect(before.findings[0]).toMatchObject({ rule: 'T7', level: 'finding' })
+  expect(after.findings[0]).toMatchObject({ rule: 'T7', level: 'hint', cost: 0, count: 2 })
+  expect([before.score, after.score]).toEqual([82, 100])
+})

@@ -170,7 +170,11 @@ test('pictures count only where they stand beside a dish', () => {
     judgedWeight: 0,
   })
   const dish = grade(knowledge, aMenu(rest, { source: 'pdf', pictures: [{ ...picture, item: 0 }] }))
-  expect(dish.findings.map(({ rule }) => rule)).toEqual(['P1', 'P7-light'])
+  expect(dish.findings.map(({ rule }) => rule)).toEqual(['P1', 'P7-light', 'P-coverage'])
+  expect(dish.findings.at(-1)).toMatchObject({
+    level: 'hint',
+    title: '1 of 6 items has a picture beside it',
+  })
   expect(dish.findings[0]?.places[0]).toMatchObject({ name: 'Fish Pie', found: '400 × 300 pixels' })
 })
 

@@ -26,6 +26,8 @@ const SURE = 0.85
 /** With less than this much of the weight judged, a total would say little. */
 const ENOUGH_WEIGHT = 50
 const PLACES_SHOWN = 40
+/** The rule that tells what a missing description costs by others. */
+const MISSING = 'T7'
 
 /**
  * 0 to 100 over what could be judged; what could not is left out and named. `hints` are rules that visitors objected to with
@@ -45,9 +47,11 @@ export function grade(
         ? rule.judge(prepared)
         : { notJudged: 'No items could be read surely enough to be judged.' },
   }))
-  const judged = outcomes.flatMap(({ rule, weight, outcome }) =>
-    'notJudged' in outcome ? [] : [{ rule, weight: weight * outcome.share, outcome }],
-  )
+  const judged = outcomes.flatMap(({ rule, weight, outcome: found }) => {
+    if ('notJudged' in found) return []
+    const outcome = hints.has(MISSING) ? withoutUntold(found) : found
+    return outcome ? [{ rule, weight: weight * outcome.share, outcome }] : []
+  })
   const judgedWeight = judged.reduce((sum, { weight }) => sum + weight, 0)
   const earned = judged.reduce((sum, { weight, outcome }) => sum + weight * outcome.points, 0)
   /** What a missing description costs by other rules is told where it is told. */
@@ -75,7 +79,7 @@ export function grade(
     findings: judged
       .flatMap(({ rule, weight, outcome }) => {
         const own = weight * (1 - outcome.points - (outcome.untold ?? 0))
-        const cost = own + (rule.id === 'T7' ? untold : 0)
+        const cost = own + (rule.id === MISSING ? untold : 0)
         return findingOf(rule, outcome, judgedWeight > 0 ? (100 * cost) / judgedWeight : 0)
       })
       .sort((one, other) => other.cost - one.cost),
@@ -84,8 +88,20 @@ export function grade(
       judged: prepared.dishes.length,
       unsure: menu.items.length - prepared.dishes.length,
       sections: [...prepared.sections.keys()].filter((section) => section !== null).length,
-      leftOut: menu.leftOut,
     },
+  }
+}
+
+/** Where a missing description costs nothing, no other rule takes its points either: it has nothing to judge there. */
+function withoutUntold(outcome: Judged): Judged | null {
+  const { points, share, untold = 0 } = outcome
+  if (untold === 0) return outcome
+  if (untold === 1) return null
+  return {
+    ...outcome,
+    points: 1 - (1 - points - untold) / (1 - untold),
+    share: share * (1 - untold),
+    untold: 0,
   }
 }
 

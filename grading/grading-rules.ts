@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PublishedRule } from '#contract/grader.ts'
 import { RUBRIC_VERSION } from '#kitchen/judging/judge.ts'
 import { CLAIMS, FILLERS, TECHNIQUE_STEMS } from '#kitchen/judging/words-of-judgement.ts'
 import type { Rule } from './rule.ts'
@@ -26,9 +27,22 @@ export function versionHash(hints: ReadonlySet<string>): string {
   const facts = {
     version: GRADER_VERSION,
     rubric: RUBRIC_VERSION,
-    rules: GRADING_RULES.map(({ id, field, weight }) => [id, field, weight]),
+    rules: GRADING_RULES.map(({ id, field, weight, asks }) => [id, field, weight, asks]),
     words: [CLAIMS, FILLERS, TECHNIQUE_STEMS],
     hints: [...hints].sort(),
   }
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16)
+}
+
+/** The rules as the page shows them. */
+export function publishedRules(hints: ReadonlySet<string>): PublishedRule[] {
+  return GRADING_RULES.map(({ id, field, weight, asks, why, source }) => ({
+    id,
+    field,
+    weight: hints.has(id) ? 0 : weight,
+    asks,
+    why,
+    source,
+    isHint: hints.has(id),
+  }))
 }

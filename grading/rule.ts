@@ -51,6 +51,8 @@ export type Rule = {
   field: GraderField
   /** Of the 100 of all rules together. */
   weight: number
+  /** What it asks of a menu, as the page publishes it. */
+  asks: string
   /** How sure the field report's source of it is: where the rule stands. */
   source: string
   why: string

@@ -40,6 +40,7 @@ import { consultationRoutes } from './domains/consultations/consultations.routes
 import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { datasetRoutes } from './domains/datasets/datasets.routes.ts'
 import { generationRoutes } from './domains/generation/generation.routes.ts'
+import { graderRoutes } from './domains/grader/grader.routes.ts'
 import { instanceRoutes } from './domains/instances/instances.routes.ts'
 import { intakeRoutes } from './domains/intake/intake.routes.ts'
 import { menuEditorRoutes } from './domains/menus/menu-editor.routes.ts'
@@ -191,6 +192,7 @@ export async function buildApp(
   restaurantRoutes(http, deps)
   datasetRoutes(http, deps)
   generationRoutes(http, deps)
+  graderRoutes(http, deps)
   instanceRoutes(http, deps)
   menuRoutes(http, deps)
   menuEditorRoutes(http, deps)

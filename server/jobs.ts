@@ -31,6 +31,7 @@ import {
 } from './domains/consultations/consultations.jobs.ts'
 import { contactJobs, contactMail } from './domains/contact/contact.jobs.ts'
 import { datasetCleanup, datasetJobs } from './domains/datasets/datasets.jobs.ts'
+import { graderCleanup, graderJobs } from './domains/grader/grader.jobs.ts'
 import { intakeJobs, readMenuIntake } from './domains/intake/intake.jobs.ts'
 import { menuApproved, menuSoldOut } from './domains/menus/menu-news.ts'
 import { judgeLibraries, judgeStaleItems, menuJobs } from './domains/menus/menus.jobs.ts'
@@ -83,6 +84,7 @@ export const jobKinds: readonly JobKind[] = [
   settledMonth,
   statementMail,
   securityCleanup,
+  graderCleanup,
 ]
 
 export function jobsOf(deps: Deps): Job[] {
@@ -102,5 +104,6 @@ export function jobsOf(deps: Deps): Job[] {
     ...securityJobs(deps),
     ...menuJobs(deps),
     ...datasetJobs(deps),
+    ...graderJobs(deps),
   ]
 }

@@ -23,6 +23,7 @@ export const careRules: readonly Rule[] = [
     id: 'T16',
     field: 'truth',
     weight: 5,
+    asks: 'Nothing is claimed that nobody can prove, such as “the best in town” or “boosts immunity”.',
     source: 'Consumer law on unproven claims; DoorDash on accurate menus',
     why: 'Superlatives and claims of health cannot be shown to be true, and some may not be made at all.',
     title: (count, of) =>
@@ -61,6 +62,7 @@ export const careRules: readonly Rule[] = [
     id: 'T16-proof',
     field: 'truth',
     weight: 0,
+    asks: 'What needs a proof, such as organic, halal or gluten free, is pointed out.',
     source: 'Consumer law on unproven claims (organic, halal, “free from” and their like)',
     why: 'Guests, and inspectors, may ask for the proof. Whether you have it nobody can read from a menu, so it costs nothing here.',
     title: (count, of) =>
@@ -87,6 +89,7 @@ export const careRules: readonly Rule[] = [
     id: 'T3-allergens',
     field: 'truth',
     weight: 7,
+    asks: 'Somewhere on the menu stands a word about allergens.',
     source: 'Deliveroo menu guidelines (allergens); EU regulation 1169/2011 (the 14 allergens)',
     why: 'Whoever must avoid something looks for a word about it first. One line is enough to begin with.',
     title: () => 'No word about allergens was found',
@@ -96,6 +99,7 @@ export const careRules: readonly Rule[] = [
     id: 'alcohol',
     field: 'truth',
     weight: 3,
+    asks: 'Drinks with alcohol stand under a heading that says so, or are marked.',
     source: 'Rules of delivery platforms on alcohol: items with alcohol are marked',
     why: 'Platforms ask for age where a drink has alcohol. They have to see which do.',
     title: (count, of) =>
@@ -179,6 +183,12 @@ function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
         'Small print is easily lost in a photo: whether allergens are named was not judged.',
     }
   }
+  if (menu.source === 'table') {
+    return {
+      notJudged:
+        'A table of items has no foot of the page: whether allergens are named there was not judged.',
+    }
+  }
   if (!dishes.some(({ name }) => /\p{Script=Latin}/u.test(name))) {
     return { notJudged: 'How this language speaks of allergens is not known here.' }
   }
@@ -254,14 +264,17 @@ const SOFT =
 const COOKED =
   /\b(?:batter(?:ed)?|braised|glazed?|sauce|penne|pasta|chicken|beef|pork|steak|fish|cod|mussels|prawns?|shrimp|salmon|tuna|nigiri|roll|sashimi|maki|cake|baba|brats?|bratwurst|pie|raisin|ribs|wings|burger|vinegar|cheese|soup|ice cream|sorbet|trifle|truffles?)\b/i
 
+/** "Wine", "Beers & Ciders". */
+function isOfAlcohol(section: string | null): boolean {
+  return ALCOHOL.test((section ?? '').replace(/s\b/gi, ''))
+}
+
 function alcoholOf({ name, description, section, isEnglish }: JudgedDish) {
+  if (isOfAlcohol(section)) return MET
   if (!isEnglish) return null
   if (!ALCOHOL.test(name) || SOFT.test(name) || COOKED.test(name)) return null
   const said = `${name} ${description ?? ''} ${section ?? ''}`
-  const isMarked =
-    isOfDrinks(section) ||
-    ALCOHOL.test(section ?? '') ||
-    /\balcohol|\babv\b|\d\s?%|\b(?:18|21)\s?\+/i.test(said)
+  const isMarked = isOfDrinks(section) || /\balcohol|\babv\b|\d\s?%|\b(?:18|21)\s?\+/i.test(said)
   return isMarked
     ? MET
     : {

@@ -35,6 +35,7 @@ export const descriptionRules: readonly Rule[] = [
     id: 'T7',
     field: 'descriptions',
     weight: 12,
+    asks: 'Every dish has a description. Drinks of the shelf and extras need none.',
     source: 'Uber Eats item policy: every item has a description',
     why: 'A guest who orders from a phone cannot ask. The description is where the dish is explained.',
     title: (count, of) => counted(count, of, 'has no description', 'have no description'),
@@ -61,6 +62,7 @@ export const descriptionRules: readonly Rule[] = [
     id: 'T2',
     field: 'descriptions',
     weight: 4,
+    asks: 'A description has 30 to 300 characters.',
     source: 'Deliveroo menu guidelines: descriptions up to 500 characters',
     why: 'Too few words leave questions open; too many are cut off and not read.',
     title: (count, of) =>
@@ -76,6 +78,7 @@ export const descriptionRules: readonly Rule[] = [
     id: 'T2-lead',
     field: 'descriptions',
     weight: 4,
+    asks: 'What a dish is stands in its name or in the first 60 characters of its description.',
     source: 'Deliveroo menu guidelines: the first 60 characters show in the list',
     why: 'Lists of dishes show only the beginning of a description. What it is belongs there.',
     title: (count, of) =>
@@ -86,6 +89,7 @@ export const descriptionRules: readonly Rule[] = [
     id: 'T3',
     field: 'descriptions',
     weight: 4,
+    asks: 'Name and description name three things that are on the plate.',
     source: 'Deliveroo menu guidelines: describe the ingredients',
     why: 'Three things that are on the plate let a guest picture the dish, and see what is to be avoided.',
     title: (count, of) =>
@@ -114,6 +118,7 @@ export const descriptionRules: readonly Rule[] = [
     id: 'T8',
     field: 'descriptions',
     weight: 3,
+    asks: 'A cooked dish says in a word how it is cooked.',
     source:
       'Wansink, Painter and van Ittersum 2001 (descriptive labels); trade advice on concrete words',
     why: '“Pan-seared”, “slow-cooked” and “pickled” tell more than praise does.',
@@ -138,6 +143,7 @@ export const descriptionRules: readonly Rule[] = [
     id: 'T9',
     field: 'descriptions',
     weight: 2,
+    asks: 'Descriptions do without vague praise, such as “delicious”.',
     source: 'Dan Jurafsky, The Language of Food: vague praise reads as a low price',
     why: 'Praise takes the room of a word that would tell something.',
     title: (count, of) => counted(count, of, 'uses words of praise', 'use words of praise'),
@@ -147,6 +153,7 @@ export const descriptionRules: readonly Rule[] = [
     id: 'T13',
     field: 'descriptions',
     weight: 1,
+    asks: 'Descriptions have up to 45 words, and no emoji, links, capitals or exclamation marks.',
     source:
       'Common rules of delivery platforms on capitals, emoji and promotion; trade advice (20 to 30 words)',
     why: 'A description is read in a few seconds, and platforms refuse emoji, links and promotion.',

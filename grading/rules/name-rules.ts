@@ -25,6 +25,7 @@ export const nameRules: readonly Rule[] = [
     id: 'T1',
     field: 'names',
     weight: 5,
+    asks: 'A name has fewer than 60 characters and at most nine words.',
     source: 'Deliveroo menu guidelines: item names up to 120 characters, ideally under 60',
     why: 'Phones cut long names off. What is more than a name belongs in the description.',
     title: (count, of) => counted(count, of, 'has a long name', 'have long names'),
@@ -38,6 +39,7 @@ export const nameRules: readonly Rule[] = [
     id: 'T15',
     field: 'names',
     weight: 6,
+    asks: 'Names have no emoji, prices, links, exclamation marks or capitals throughout.',
     source:
       'Common rules of delivery platforms: no capitals, emoji, prices, links or codes in names',
     why: 'Platforms send such names back, or show them to guests as they are.',
@@ -58,6 +60,7 @@ export const nameRules: readonly Rule[] = [
     id: 'T14',
     field: 'names',
     weight: 4,
+    asks: 'A name says what the dish is, or the line below it does. A dish’s own name in its own language is right as it is.',
     source: 'Bidfood menu survey: guests pass over what they cannot picture',
     why: 'A name of the house is lovely where a line beside it says what it is.',
     title: (count, of) =>

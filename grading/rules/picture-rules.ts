@@ -1,4 +1,4 @@
-import type { FindingPlace, GradedPicture } from '#contract/grader.ts'
+import type { FindingPlace, GradedMenu, GradedPicture } from '#contract/grader.ts'
 import type { Prepared, Rule } from '../rule.ts'
 
 const WIDTH = 1400
@@ -10,9 +10,21 @@ const BLURRED = 0.08
 
 export const pictureRules: readonly Rule[] = [
   {
+    id: 'P-coverage',
+    field: 'pictures',
+    weight: 0,
+    asks: 'How many items have a picture beside them is told. A printed menu needs none, so it costs nothing.',
+    source: 'DoorDash and Uber Eats: items with a photo are ordered more often',
+    why: 'On an app, a dish with a picture is seen first. On paper that is a matter of taste.',
+    title: (count, of) =>
+      `${of - count} of ${of} ${of === 1 ? 'item' : 'items'} ${of - count === 1 ? 'has a picture beside it' : 'have a picture beside them'}`,
+    judge: coverage,
+  },
+  {
     id: 'P1',
     field: 'pictures',
     weight: 5,
+    asks: 'A picture of a dish has 1,400 by 800 pixels or more.',
     source: 'DoorDash: item photos from 1,400 by 800 pixels',
     why: 'Smaller pictures are refused, or look soft on a phone.',
     title: (count, of) =>
@@ -31,6 +43,7 @@ export const pictureRules: readonly Rule[] = [
     id: 'P4',
     field: 'pictures',
     weight: 2,
+    asks: 'A picture of a dish is landscape.',
     source: 'DoorDash and Deliveroo (16:9), Just Eat (4:3): landscape',
     why: 'Apps crop pictures to a landscape shape; of an upright one the top and bottom are lost.',
     title: (count, of) => `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} upright`,
@@ -48,6 +61,7 @@ export const pictureRules: readonly Rule[] = [
     id: 'P7-light',
     field: 'pictures',
     weight: 3,
+    asks: 'A picture of a dish is neither dark nor washed out.',
     source: 'Uber Eats photo guidelines: no dull or low light',
     why: 'In a list, a dark picture is passed over.',
     title: (count, of) =>
@@ -66,6 +80,7 @@ export const pictureRules: readonly Rule[] = [
     id: 'P8-sharp',
     field: 'pictures',
     weight: 3,
+    asks: 'A picture of a dish is sharp.',
     source: 'Reasons for which platforms send photos back: blur',
     why: 'Blurred photos are sent back.',
     title: (count, of) => `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} blurred`,
@@ -83,6 +98,7 @@ export const pictureRules: readonly Rule[] = [
     id: 'P8-same',
     field: 'pictures',
     weight: 2,
+    asks: 'Each dish has a picture of its own.',
     source: 'House rule: one picture for one dish',
     why: 'A guest who sees one picture twice trusts neither.',
     title: (count, of) => `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} used twice`,
@@ -100,6 +116,27 @@ export const pictureRules: readonly Rule[] = [
   },
 ]
 
+/** Told where the menu shows some of its dishes. */
+function coverage({ menu }: Prepared): ReturnType<Rule['judge']> {
+  const shown = new Set(menu.pictures.flatMap(({ item }) => item ?? []))
+  if (shown.size === 0) return { notJudged: noneBesideDish(menu.source) }
+  const without = menu.items.length - shown.size
+  return {
+    points: 1 - without / menu.items.length,
+    share: 1,
+    of: menu.items.length,
+    count: without,
+    places: [],
+    repair: null,
+  }
+}
+
+function noneBesideDish(source: GradedMenu['source']): string {
+  return source === 'text' || source === 'table'
+    ? 'Text has no pictures. Nothing is held against it.'
+    : 'No picture stands beside a dish. A printed menu needs none, and nothing is held against it.'
+}
+
 type Fault = { lost: number; found: string; missing: string }
 
 /** Only pictures that stand beside a dish: a logo or a view of the room is not judged as a dish. */
@@ -107,12 +144,7 @@ function perPicture(check: (picture: GradedPicture) => Fault | null): Rule['judg
   return ({ menu }: Prepared) => {
     const pictures = menu.pictures.filter(({ item }) => item !== null)
     if (pictures.length === 0) {
-      return {
-        notJudged:
-          menu.source === 'text'
-            ? 'Text has no pictures. Nothing is held against it.'
-            : 'No picture stands beside a dish. A printed menu needs none, and nothing is held against it.',
-      }
+      return { notJudged: noneBesideDish(menu.source) }
     }
     const faults = pictures.flatMap((picture) => {
       const fault = check(picture)

@@ -12,6 +12,7 @@ export const priceRules: readonly Rule[] = [
     id: 'price',
     field: 'prices',
     weight: 4,
+    asks: 'Every item has a price, or says “market price”.',
     source: 'Every delivery platform: an item has a price',
     why: 'Without a price an item can be looked at and not ordered.',
     title: (count, of) =>
@@ -36,6 +37,7 @@ export const priceRules: readonly Rule[] = [
     id: 'price-ending',
     field: 'prices',
     weight: 3,
+    asks: 'Prices end in one style, where there are six or more.',
     source: 'House rule: one style of price endings',
     why: 'Prices of one style look decided; those that differ look forgotten.',
     title: (count, of) =>
@@ -46,6 +48,7 @@ export const priceRules: readonly Rule[] = [
     id: 'price-far',
     field: 'prices',
     weight: 3,
+    asks: 'No price lies farther from its neighbours under one heading than three times their spread.',
     source: 'House rule: farther than three times the middle spread from its neighbours',
     why: 'It may be right. It may also be a lost decimal point, which guests find before you do.',
     title: (count, of) =>

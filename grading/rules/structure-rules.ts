@@ -19,6 +19,7 @@ export const structureRules: readonly Rule[] = [
     id: 'categories',
     field: 'structure',
     weight: 5,
+    asks: 'A heading has 3 to 12 items. Lists of drinks and extras may be longer.',
     source: 'House rule, from how delivery apps list a menu: 3 to 12 items under a heading',
     why: 'Guests choose from what they can take in at once. A long list hides its middle, a heading for one item is easily passed over.',
     title: (count, of) =>
@@ -29,6 +30,7 @@ export const structureRules: readonly Rule[] = [
     id: 'one-place',
     field: 'structure',
     weight: 5,
+    asks: 'An item stands on the menu once.',
     source: 'Uber Eats policy on duplicate menus; house rule: one item in one place',
     why: 'Two entries of one name and price are corrected in one place and forgotten in the other.',
     title: (count, of) => counted(count, of, 'is on the menu twice', 'are on the menu twice'),
@@ -38,6 +40,7 @@ export const structureRules: readonly Rule[] = [
     id: 'sizes',
     field: 'structure',
     weight: 5,
+    asks: 'Sizes are a choice within one item, not items of their own.',
     source: 'Common practice of delivery platforms: sizes are options of one item',
     why: 'As options, a guest sees one dish and picks the size; photo and description are needed once.',
     title: (count, of) =>
@@ -49,7 +52,7 @@ export const structureRules: readonly Rule[] = [
 function categorySizes({ sections, dishes: all, menu }: Prepared): ReturnType<Rule['judge']> {
   const named = [...sections].flatMap(([name, items]) => (name === null ? [] : [{ name, items }]))
   if (named.length === 0) {
-    return all.length > MOST && menu.source === 'text'
+    return all.length > MOST && (menu.source === 'text' || menu.source === 'table')
       ? {
           points: 0.4,
           share: 1,

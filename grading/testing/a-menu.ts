@@ -22,7 +22,6 @@ export function aMenu(items: readonly ReadItem[], changes: Partial<GradedMenu> =
   return {
     source: 'text',
     items: [...items],
-    leftOut: 0,
     allergenNotes: ['Please tell us of any allergy.'],
     pictures: [],
     warnings: [],

@@ -11,6 +11,7 @@ import * as contact from '#contract/contact.ts'
 import * as datasets from '#contract/datasets.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as generation from '#contract/generation.ts'
+import * as grader from '#contract/grader.ts'
 import * as instances from '#contract/instances.ts'
 import * as menuEditor from '#contract/menu-editor.ts'
 import * as menuIntakes from '#contract/menu-intakes.ts'
@@ -44,6 +45,7 @@ const modules = [
   contact,
   datasets,
   generation,
+  grader,
   instances,
   menuEditor,
   menuIntakes,

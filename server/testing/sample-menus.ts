@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { openPdfDrawing } from '#server/adapters/pdf/pdf-drawing.ts'
@@ -341,7 +342,7 @@ const LAYOUTS = {
 /** The first page as a scanner would give it. */
 export async function drawnPage(pdf: Buffer, longSide = 1700): Promise<Buffer> {
   const { width, height, data } = await withFile(pdf, async (path) => {
-    const drawing = await openPdfDrawing(path)
+    const drawing = await openPdfDrawing(() => readFile(path))
     const bitmap = await drawing.draw(1, longSide)
     drawing.close()
     return bitmap

@@ -5,6 +5,7 @@ import { openPdfText, type PdfPageText } from '../pdf/pdf-text.ts'
 import type { Engine } from './engine.ts'
 import { scaling } from './matrix.ts'
 import {
+  type DocumentFile,
   type DocumentKind,
   type DocumentPictures,
   type PageWords,
@@ -35,14 +36,14 @@ const MOST_PICTURES = 24
 
 export function openDocument(
   engine: Engine,
-  { path, kind }: { path: string; kind: DocumentKind },
+  { path, kind }: { path: DocumentFile; kind: DocumentKind },
 ): Promise<ReadableDocument> {
   return kind === 'pdf' ? openPdf(engine, path) : openPicture(engine, path)
 }
 
-async function openPdf(engine: Engine, path: string): Promise<ReadableDocument> {
-  const text = await openPdfText(await readFile(path))
-  const drawing = await openPdfDrawing(path)
+async function openPdf(engine: Engine, path: DocumentFile): Promise<ReadableDocument> {
+  const text = await openPdfText(await bytesOf(path))
+  const drawing = await openPdfDrawing(() => bytesOf(path))
   const png = async (page: number, side: number) => {
     const { width, height, data } = await drawing.draw(page, side)
     return sharp(data, { raw: { width, height, channels: 4 } })
@@ -72,6 +73,11 @@ async function openPdf(engine: Engine, path: string): Promise<ReadableDocument> 
   }
 }
 
+/** A copy each time: who reads a PDF takes its bytes away. */
+async function bytesOf(file: DocumentFile): Promise<Buffer<ArrayBuffer>> {
+  return typeof file === 'string' ? readFile(file) : Buffer.from(file)
+}
+
 function hasText(page: PdfPageText): boolean {
   return lettersOf(page) >= FEWEST_LETTERS && page.unmapped <= MOST_UNMAPPED
 }
@@ -85,7 +91,7 @@ function lettersOf({ words }: PdfPageText): number {
   return words.reduce((sum, word) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0)
 }
 
-async function openPicture(engine: Engine, path: string): Promise<ReadableDocument> {
+async function openPicture(engine: Engine, path: DocumentFile): Promise<ReadableDocument> {
   await decode(path)
   return {
     pageCount: 1,
@@ -103,7 +109,7 @@ async function openPicture(engine: Engine, path: string): Promise<ReadableDocume
 }
 
 /** Every pixel is decoded, small: a cut-off file shows itself only at its end. */
-async function decode(path: string): Promise<void> {
+async function decode(path: DocumentFile): Promise<void> {
   try {
     await sharp(path, { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' })
       .resize({ width: 64 })

@@ -6,11 +6,17 @@ export type Ocr = {
    * The file stays where it is until `close`. Throws UnreadableDocument with a sentence where it is no document that can
    * be read.
    */
-  open(input: { path: string; kind: DocumentKind; signal?: AbortSignal }): Promise<OcrDocument>
+  open(input: {
+    path: DocumentFile
+    kind: DocumentKind
+    signal?: AbortSignal
+  }): Promise<OcrDocument>
   /** Ends the process; the next document starts another. */
   stop(): Promise<void>
 }
 
+/** A file's path, or the bytes of one that is on no disk. */
+export type DocumentFile = string | Uint8Array
 export type DocumentKind = 'pdf' | 'picture'
 
 export type OcrDocument = {

@@ -1,8 +1,14 @@
-import type { DocumentKind, DocumentPictures, PageWords, UnreadableReason } from './ocr.ts'
+import type {
+  DocumentFile,
+  DocumentKind,
+  DocumentPictures,
+  PageWords,
+  UnreadableReason,
+} from './ocr.ts'
 
 /** What the service asks of the reading process, and what each is answered with. */
 export type Reading = {
-  open: { ask: { document: number; path: string; kind: DocumentKind }; answer: number }
+  open: { ask: { document: number; path: DocumentFile; kind: DocumentKind }; answer: number }
   read: { ask: { document: number; page: number }; answer: PageWords }
   draw: { ask: { document: number; page: number }; answer: Uint8Array }
   pictures: { ask: { document: number }; answer: DocumentPictures }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { type DocumentPictures, UnreadableDocument } from '../ocr/ocr.ts'
 import { type PictureLimits, picturesOf } from './pdf-pictures.ts'
@@ -13,7 +12,7 @@ export type PdfDrawing = {
 
 export type Bitmap = { width: number; height: number; data: Buffer }
 
-export async function openPdfDrawing(path: string): Promise<PdfDrawing> {
+export async function openPdfDrawing(read: () => Promise<Buffer> | Buffer): Promise<PdfDrawing> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium')
   let open: Promise<{ library: PDFiumLibrary; document: PDFiumDocument }> | null = null
 
@@ -21,7 +20,7 @@ export async function openPdfDrawing(path: string): Promise<PdfDrawing> {
   async function withDocument<T>(work: (document: PDFiumDocument) => Promise<T>): Promise<T> {
     open ??= PDFiumLibrary.init().then(async (library) => ({
       library,
-      document: await library.loadDocument(await readFile(path)),
+      document: await library.loadDocument(await read()),
     }))
     try {
       return await work((await open).document)

@@ -14,13 +14,13 @@ import type { ReadItem } from '#contract/intake.ts'
 import type {
   Decision,
   ImprovedItem,
+  IntakeFileKind,
   IntakePhoto,
   IntakeStatus,
   ItemMatch,
 } from '#contract/menu-intakes.ts'
 import type { MenuUploadChanges, MenuUploadFields } from '#contract/menu-upload.ts'
 import type { Allergen } from '#contract/menus.ts'
-import type { DocumentKind } from '#server/adapters/ocr/ocr.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { menuItems, menus } from '../menus/menus.tables.ts'
@@ -53,7 +53,7 @@ export const menuIntakes = pgTable(
     datasetId: uuid('dataset_id').references(() => datasets.id, { onDelete: 'set null' }),
     request: jsonb().$type<MenuUploadFields>().notNull(),
     fileName: text('file_name').notNull(),
-    fileKind: text('file_kind').$type<DocumentKind>().notNull(),
+    fileKind: text('file_kind').$type<IntakeFileKind>().notNull(),
     fileMime: text('file_mime').notNull(),
     /** Bytes. */
     size: integer().notNull(),

@@ -28,6 +28,8 @@ export async function readPages(work: Work): Promise<IntakeStatus> {
   const { deps, intake } = work
   const isThere = await updateIntake(deps.db, intake.id, { status: 'reading' })
   if (!isThere) throw new IntakeGone()
+  // Read before it came here, or by a try that was cut off right after.
+  if ((await listIntakeItems(deps.db, intake.id)).length > 0) return afterReading(intake)
   const { items, warnings, pictures } = await readFile(work)
   if (items.length === 0) {
     const error = warnings.at(-1) ?? null
@@ -37,7 +39,11 @@ export async function readPages(work: Work): Promise<IntakeStatus> {
     return 'failed'
   }
   await keepReading(work, { items, warnings, pictures })
-  return intake.request.enable_intelligent_matching ? 'matching' : 'rewriting'
+  return afterReading(intake)
+}
+
+function afterReading({ request }: Work['intake']): IntakeStatus {
+  return request.enable_intelligent_matching ? 'matching' : 'rewriting'
 }
 
 async function readFile({ deps, intake, signal }: Work): Promise<MenuReading> {

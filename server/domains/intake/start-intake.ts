@@ -23,7 +23,7 @@ import { headOf, kindOfFile } from './reading/file-kind.ts'
 import { openMenu } from './reading/open-menu.ts'
 import { type ReceivedUpload, tooLarge } from './receive-upload.ts'
 
-type UploadDeps = Pick<
+export type UploadDeps = Pick<
   Deps,
   'db' | 'duckdb' | 'storage' | 'config' | 'log' | 'jobs' | 'ocr' | 'now'
 >
@@ -38,8 +38,18 @@ export async function startIntake(
   upload: ReceivedUpload,
   signal: AbortSignal,
 ): Promise<{ intakeId: string }> {
-  if (!upload.menu) throw invalid('intake.no_file', MENU_MISSING, { image: MENU_MISSING })
-  const fields = readFields(upload.fields)
+  if (!upload.menu) throw missing()
+  return startIntakeWith(deps, caller, { upload, fields: readFields(upload.fields) }, signal)
+}
+
+/** The same for settings that come from elsewhere than the form. */
+export async function startIntakeWith(
+  deps: UploadDeps,
+  caller: Caller,
+  { upload, fields }: { upload: ReceivedUpload; fields: MenuUploadFields },
+  signal: AbortSignal,
+): Promise<{ intakeId: string }> {
+  if (!upload.menu) throw missing()
   const menu = await judgeMenu(deps, upload.menu, signal)
   const { restaurant_id: restaurantId, ingredient_data: datasetName } = fields
   const restaurant =
@@ -71,6 +81,10 @@ export async function startIntake(
     createdAt: deps.now(),
   })
   return { intakeId }
+}
+
+function missing() {
+  return invalid('intake.no_file', MENU_MISSING, { image: MENU_MISSING })
 }
 
 function readFields(given: Record<string, string>): MenuUploadFields {

@@ -59,12 +59,18 @@ export function itemsLine({ progress, decided }: MenuIntakeSummary): string {
   return saved > 0 ? `${items}, ${saved} in your library` : `${items}, all rejected`
 }
 
+const FILE_KINDS: Readonly<Record<MenuIntakeSummary['fileKind'], string>> = {
+  pdf: 'PDF',
+  picture: 'Picture',
+  text: 'From the menu grader',
+}
+
 export function fileFacts(intake: MenuIntakeSummary): string {
   const { fileKind, size, progress, restaurantName, createdAt } = intake
   const pages = progress.pageCount > 0 && formatCount(progress.pageCount, 'page')
   return [
     restaurantName,
-    fileKind === 'pdf' ? 'PDF' : 'Picture',
+    FILE_KINDS[fileKind],
     fileKind === 'pdf' && pages,
     formatBytes(size),
     formatDateTime(createdAt),

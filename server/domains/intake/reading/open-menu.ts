@@ -1,4 +1,5 @@
 import {
+  type DocumentFile,
   type Ocr,
   type OcrDocument,
   UnreadableDocument,
@@ -20,9 +21,9 @@ const STATUS: Record<UnreadableReason, number> = {
 /** The file as a document that can be read, or a refusal with a sentence; nothing is read yet. Close it afterwards. */
 export async function openMenu(
   deps: { ocr: Ocr },
-  { path, signal }: { path: string; signal?: AbortSignal },
+  { path, signal }: { path: DocumentFile; signal?: AbortSignal },
 ): Promise<OcrDocument> {
-  const kind = await kindOfFile(await headOf(path))
+  const kind = await kindOfFile(typeof path === 'string' ? await headOf(path) : path)
   const document = await deps.ocr.open({ path, kind, signal }).catch((error: unknown) => {
     throw asRefusal(error)
   })
