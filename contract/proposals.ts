@@ -50,6 +50,8 @@ export const suggestion = z
     reason: z.string(),
     evidence: z.array(z.string()),
     expectedEffect: z.string().nullable(),
+    /** Why it is suggested now and not some other week; null where nothing makes now the time. */
+    whyNow: z.string().nullable(),
     scoreBefore: z.number().nullable(),
     scoreAfter: z.number().nullable(),
     decision: suggestionDecision,
@@ -153,6 +155,7 @@ export const newSuggestion = z.object({
   reason: z.string().trim().max(1000).default(''),
   evidence: z.array(z.string().trim().min(1).max(500)).max(20).default([]),
   expectedEffect: z.string().trim().max(500).nullable().default(null),
+  whyNow: z.string().trim().max(500).nullable().default(null),
   scoreBefore: z.number().min(0).max(10).nullable().default(null),
   scoreAfter: z.number().min(0).max(10).nullable().default(null),
 })

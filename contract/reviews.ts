@@ -5,12 +5,19 @@ import { suggestionKind } from './proposals.ts'
 /** What a weekly review looks at, in the order in which it is told. */
 export const REVIEW_SIGNALS = [
   'texts',
+  'prices',
+  'revenue',
+  'momentum',
+  'never-sold',
   'allergens',
   'pictures',
   'sold-out',
+  'platforms',
   'holidays',
   'season',
   'food-days',
+  'competitors',
+  'searches',
 ] as const
 export const reviewSignal = z.enum(REVIEW_SIGNALS)
 export type ReviewSignal = z.infer<typeof reviewSignal>
@@ -73,7 +80,7 @@ export type ReviewSettings = z.infer<typeof reviewSettings>
 
 /** What this owner said yes and no to so far; suggestions of a kind that is mostly refused come last. */
 export const kindAnswers = z
-  .object({ kind: suggestionKind, accepted: z.int(), rejected: z.int() })
+  .object({ kind: suggestionKind, accepted: z.int(), rejected: z.int(), undecided: z.int() })
   .meta({ id: 'KindAnswers' })
 export type KindAnswers = z.infer<typeof kindAnswers>
 
@@ -129,6 +136,8 @@ export const reviewsOfAll = endpoint({
   summary: 'Reviews of all restaurants in the last 28 days, and what owners said to each kind.',
   response: z.object({
     done: z.int(),
+    /** Those of a restaurant and week that all tries failed to make. */
+    failed: z.int(),
     withSuggestions: z.int(),
     mailed: z.int(),
     answers: z.array(kindAnswers),

@@ -16,10 +16,10 @@ export const BASE_ORDERS_MIN = 200
 export const OPEN_DAYS_MIN = 5
 /** Before a quarter is over an increase is not told from chance. */
 export const COUNTED_WEEKS_MIN = 12
-const PLACEBOS_MIN = 8
+export const PLACEBOS_MIN = 8
 /** One-sided 90 %. */
 export const Z = 1.2816
-const ASSUMED = { alone: 0.12, withControl: 0.085 }
+export const ASSUMED_NOISE = { alone: 0.12, withControl: 0.085 }
 /** Without a control the season and the trend of the trade look like an increase. */
 const WIDENING = { alone: 1.4, withControl: 1 }
 /** A calm past says little about the next year. */
@@ -82,7 +82,7 @@ export function noiseOf(history: readonly RevenueWeek[], length: number): Noise 
     return { s, isAssumed: false, windows: errors.length, errors }
   }
   const hasControl = weeks.length > 0 && weeks.every(({ control }) => control !== null)
-  const s = hasControl ? ASSUMED.withControl : ASSUMED.alone
+  const s = hasControl ? ASSUMED_NOISE.withControl : ASSUMED_NOISE.alone
   return { s, isAssumed: true, windows: errors.length, errors }
 }
 
@@ -94,7 +94,7 @@ export function gateNoise(
   hasControl: boolean,
 ): GateNoise {
   const which = hasControl ? 'withControl' : 'alone'
-  const [assumed, widening, least] = [ASSUMED[which], WIDENING[which], LEAST[which]]
+  const [assumed, widening, least] = [ASSUMED_NOISE[which], WIDENING[which], LEAST[which]]
   const widened = (isAssumed ? assumed : s) * widening
   return { assumed, widening, least, used: Math.max(widened, least) }
 }

@@ -11,13 +11,16 @@ export type MailContent = {
   facts?: { label: string; value: string }[]
   /** Stands large, to be read off or copied. */
   code?: string
-  button?: { label: string; url: string }
+  button?: MailButton
+  /** Stands below it, for the other way to go. */
+  otherButton?: MailButton
   /** Come after the facts and the button: what else there is to do. */
   closing?: string[]
   /** Stands below everything: why this came, and what to do if it should not have. */
   footer: string
 }
 
+export type MailButton = { label: string; url: string }
 export type LaidOutMail = { subject: string; text: string; html: string }
 
 /** The text and HTML of a mail, from the same content. Everything is escaped here, and no part ends a line. */
@@ -45,13 +48,13 @@ function oneLine(text: string): string {
 }
 
 function textOf(content: MailContent): string {
-  const { greeting, paragraphs, facts = [], code, button, closing = [], footer } = content
+  const { greeting, paragraphs, facts = [], code, closing = [], footer } = content
   return [
     greeting,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(code ? [`    ${code}`] : []),
-    ...(button ? [`${button.label}: ${button.url}`] : []),
+    ...buttonsOf(content).map(({ label, url }) => `${label}: ${url}`),
     ...closing,
     `--\n${footer}`,
   ].join('\n\n')
@@ -97,13 +100,13 @@ const SERIF = "Georgia,'Times New Roman',serif"
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 function htmlOf(content: MailContent): string {
-  const { subject, greeting, paragraphs, facts = [], code, button, closing = [], footer } = content
+  const { subject, greeting, paragraphs, facts = [], code, closing = [], footer } = content
   const blocks = [
     `<h1 style="margin:0 0 20px;font:normal 26px/1.25 ${SERIF}">${escapeHtml(content.title ?? titleOf(subject))}</h1>`,
     ...[greeting, ...paragraphs].map(paragraph),
     ...(facts.length > 0 ? [factList(facts)] : []),
     ...(code ? [codeBox(code)] : []),
-    ...(button ? [buttonLink(button)] : []),
+    ...buttonsOf(content).map(buttonLink),
     ...closing.map(paragraph),
   ]
   return `<!doctype html>
@@ -157,9 +160,18 @@ function codeBox(code: string): string {
   return `<p class="sunken" style="margin:8px 0 24px;padding:18px 8px;background:${LIGHT.sunken};border:1px solid ${LIGHT.line};border-radius:8px;text-align:center;font:bold 30px/1.2 Consolas,Menlo,'Courier New',monospace;letter-spacing:6px">${escapeHtml(code)}</p>`
 }
 
-function buttonLink({ label, url }: { label: string; url: string }): string {
+function buttonsOf({ button, otherButton }: MailContent): MailButton[] {
+  return [button, otherButton].flatMap((one) => one ?? [])
+}
+
+function buttonLink({ label, url }: MailButton, at: number): string {
   const [text, address] = [escapeHtml(label), escapeHtml(url)]
-  return `<p style="margin:8px 0 16px"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:${LIGHT.brand};color:${LIGHT.onBrand};text-decoration:none;font-weight:600;border-radius:6px">${text}</a></p>
+  const [colours, frame] =
+    at === 0
+      ? ['class="button"', `background:${LIGHT.brand};color:${LIGHT.onBrand}`]
+      : // a border without a colour takes the text's, which turns for the night
+        ['class="brand"', `border:1px solid;color:${LIGHT.brand}`]
+  return `<p style="margin:8px 0 16px"><a ${colours} href="${address}" style="display:inline-block;padding:12px 24px;${frame};text-decoration:none;font-weight:600;border-radius:6px">${text}</a></p>
 <p class="soft" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${LIGHT.soft}">If the button does not work, copy this address: <a class="brand" href="${address}" style="color:${LIGHT.brand}">${address}</a></p>`
 }
 

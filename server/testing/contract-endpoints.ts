@@ -26,6 +26,7 @@ import * as preferences from '#contract/preferences.ts'
 import * as proposals from '#contract/proposals.ts'
 import * as publicMenus from '#contract/public-menus.ts'
 import * as restaurants from '#contract/restaurants.ts'
+import * as reviewFiles from '#contract/review-files.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as sales from '#contract/sales.ts'
 import * as security from '#contract/security.ts'
@@ -60,6 +61,7 @@ const modules = [
   proposals,
   publicMenus,
   restaurants,
+  reviewFiles,
   reviews,
   sales,
   security,

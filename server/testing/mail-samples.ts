@@ -48,6 +48,7 @@ const REVIEWED = {
   name: 'Rosa',
   restaurantName: 'Casa Rosa',
   link: `${PLACE}/reviews`,
+  approvalLink: null,
   settingsLink: `${PLACE}/reviews`,
 }
 const BOOKING = `${PLACE}/scheduling/booking?token=${TOKEN}`
@@ -195,6 +196,7 @@ export const mailSamples: readonly MailSample[] = [
   }),
   sample('review', 'To the owner, each week', reviews.reviewMailText, {
     ...REVIEWED,
+    approvalLink: `${PLACE}/approvals/${TOKEN}`,
     review: {
       checked: [
         { signal: 'texts' as const, looked: '40 texts', found: 1 },

@@ -210,6 +210,22 @@ export const menuItems = pgTable(
   ],
 )
 
+/** When items were off, so that it can be told which ones often are. */
+export const soldOutPeriods = pgTable(
+  'menu_sold_out_periods',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    menuId: uuid('menu_id')
+      .notNull()
+      .references(() => menus.id, { onDelete: 'cascade' }),
+    ref: text().notNull(),
+    startedAt: at('started_at').notNull(),
+    /** Null while nobody has said when it ends. */
+    endsAt: at('ends_at'),
+  },
+  (table) => [index('menu_sold_out_periods_menu_id_idx').on(table.menuId, table.startedAt)],
+)
+
 /** What to mend in an item, as the rubric of its `rubric_version` found it. */
 export const menuItemTips = pgTable(
   'menu_item_tips',

@@ -3,8 +3,9 @@ import type { Transaction } from '#server/core/db/connect.ts'
 import { conflict } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '../accounts/tokens.ts'
+import { mailedProposal } from './mailed-proposal.ts'
 import { proposalMail } from './proposal-mail.job.ts'
-import { findOwner, insertLink } from './proposals.repo.ts'
+import { findApprovalLink, findOwner, insertLink, type LinkRow } from './proposals.repo.ts'
 import { daysAfter, LINK_DAYS, UNDO_DAYS } from './terms.ts'
 
 type LinkDeps = Pick<Deps, 'jobs' | 'now' | 'derivedSecret'>
@@ -27,6 +28,27 @@ export async function sendApprovalLink(
     )
   }
   return sendLink(tx, deps, { proposalId, purpose: 'approve', decisionId: null, days: LINK_DAYS })
+}
+
+/** A link as `sendApprovalLink` sends it, for a mail of the caller's own; `approvalPathOf` finds it again. */
+export async function makeApprovalLink(
+  tx: Transaction,
+  deps: LinkDeps,
+  proposalId: string,
+): Promise<void> {
+  const expiresAt = daysAfter(deps.now(), LINK_DAYS)
+  await writeLink(tx, deps, { proposalId, purpose: 'approve', decisionId: null, expiresAt })
+}
+
+/** The path that answers a proposal by mail; null where there is none, it was used, or nothing is left to say yes to. */
+export async function approvalPathOf(
+  deps: Pick<Deps, 'db' | 'now' | 'derivedSecret'>,
+  proposalId: string,
+): Promise<string | null> {
+  const link = await findApprovalLink(deps.db, proposalId)
+  if (!link || link.usedAt || link.expiresAt <= deps.now()) return null
+  const mailed = await mailedProposal(deps, link)
+  return mailed && mailed.rows.length > 0 ? `/approvals/${linkToken(deps, link.id)}` : null
 }
 
 /** A link that decides goes to no address that might be somebody else's. */
@@ -54,9 +76,18 @@ async function sendLink(
   },
 ): Promise<Date> {
   const { days, ...rest } = link
-  const id = randomUUID()
   const expiresAt = daysAfter(deps.now(), days)
-  await insertLink(tx, { ...rest, id, tokenHash: hashToken(linkToken(deps, id)), expiresAt })
-  await deps.jobs.enqueue(tx, proposalMail, { linkId: id })
+  const linkId = await writeLink(tx, deps, { ...rest, expiresAt })
+  await deps.jobs.enqueue(tx, proposalMail, { linkId })
   return expiresAt
+}
+
+async function writeLink(
+  tx: Transaction,
+  deps: LinkDeps,
+  link: Pick<LinkRow, 'proposalId' | 'purpose' | 'decisionId' | 'expiresAt'>,
+): Promise<string> {
+  const id = randomUUID()
+  await insertLink(tx, { ...link, id, tokenHash: hashToken(linkToken(deps, id)) })
+  return id
 }

@@ -223,6 +223,21 @@ export async function findLink(db: Querier, id: string): Promise<LinkRow | undef
   return row
 }
 
+/** The newest link that answers a proposal. */
+export async function findApprovalLink(
+  db: Querier,
+  proposalId: string,
+): Promise<LinkRow | undefined> {
+  const { purpose, createdAt } = approvalLinks
+  const [row] = await db
+    .select()
+    .from(approvalLinks)
+    .where(and(eq(approvalLinks.proposalId, proposalId), eq(purpose, 'approve')))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  return row
+}
+
 export async function findLinkByHash(db: Querier, tokenHash: string): Promise<LinkRow | undefined> {
   const [row] = await db.select().from(approvalLinks).where(eq(approvalLinks.tokenHash, tokenHash))
   return row

@@ -57,6 +57,7 @@ export const suggestions = pgTable(
     reason: text().notNull(),
     evidence: jsonb().$type<string[]>().notNull(),
     expectedEffect: text('expected_effect'),
+    whyNow: text('why_now'),
     scoreBefore: real('score_before'),
     scoreAfter: real('score_after'),
     decision: text().$type<SuggestionDecision>().notNull().default('undecided'),

@@ -51,6 +51,7 @@ export function shownSuggestions(rows: readonly SuggestionRow[], menu: WorkingMe
       reason: row.reason,
       evidence: row.evidence,
       expectedEffect: row.expectedEffect,
+      whyNow: row.whyNow,
       scoreBefore: row.scoreBefore,
       scoreAfter: row.scoreAfter,
       decision: row.decision,

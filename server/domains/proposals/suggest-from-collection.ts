@@ -75,6 +75,7 @@ function suggestionOf(
     reason: `As “${title}” has it`,
     evidence: [],
     expectedEffect: null,
+    whyNow: null,
     scoreBefore: null,
     scoreAfter: null,
   }

@@ -26,6 +26,7 @@ export async function suggestFromTips(
         reason: tip.title,
         evidence: item.reasons.filter(({ rule }) => rule === tip.rule).map(({ text }) => text),
         expectedEffect: null,
+        whyNow: null,
         scoreBefore: score,
         scoreAfter: score === null ? null : Math.min(10, Math.round((score + tip.gain) * 10) / 10),
       },

@@ -1,90 +1,140 @@
 import type { WeeklyReview } from '#contract/reviews.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { lockWorkingMenu } from '../menus/working/working-menu.service.ts'
+import { approvalSettingsOf } from '../menus/versions/approval-settings.service.ts'
+import { lockWorkingMenu, type OpenWorkingMenu } from '../menus/working/working-menu.service.ts'
 import { freshSuggestions, insertDraft } from '../proposals/create-proposal.ts'
+import { makeApprovalLink } from '../proposals/mail-link.ts'
 import { suggestFromTips } from '../proposals/suggest-from-tips.ts'
+import { chooseSuggestions, type Found, textsByGain } from './choose-suggestions.ts'
+import { gatherFacts, type ReviewFacts } from './gather-facts.ts'
+import { lookOver } from './look-over.ts'
 import { reviewMail } from './review-mail.job.ts'
 import { dayOf, weekOf } from './review-week.ts'
 import {
   countAnswers,
+  deleteFailure,
   findReviewOfWeek,
   findReviewSettings,
   insertReview,
   type Reviewed,
 } from './reviews.repo.ts'
 import { DEFAULT_SETTINGS, shownReview } from './shown-review.ts'
-import { foodDays } from './signals/food-days.ts'
-import { holidays } from './signals/holidays.ts'
-import { longSoldOut } from './signals/long-sold-out.ts'
-import { missingPictures } from './signals/missing-pictures.ts'
-import { season } from './signals/season.ts'
-import { unconfirmedAllergens } from './signals/unconfirmed-allergens.ts'
-import { withWhyNow, worthMost } from './text-suggestions.ts'
+import type { Signal } from './signals/signal.ts'
 
-type ReviewDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'derivedSecret'>
+export type ReviewDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'derivedSecret' | 'duckdb' | 'storage'>
+type Made = { review: WeeklyReview; isNew: boolean }
 
 /** Looks at a restaurant's menu once a week; a second time in the same week answers what was found then. */
-export function makeReview(
-  deps: ReviewDeps,
-  restaurant: Reviewed,
-): Promise<{ review: WeeklyReview; isNew: boolean }> {
+export async function makeReview(deps: ReviewDeps, restaurant: Reviewed): Promise<Made> {
+  const week = weekOf(deps.now(), restaurant.timeZone)
+  const known = await findReviewOfWeek(deps.db, restaurant.id, week)
+  if (known) return { review: shownReview(known), isNew: false }
+  const today = dayOf(deps.now(), restaurant.timeZone)
+  const facts = await gatherFacts(deps, restaurant, today.toString())
   return deps.db.transaction(async (tx) => {
-    const week = weekOf(deps.now(), restaurant.timeZone)
     // The menu's lock is what two at once wait for.
     const open = await lockWorkingMenu(tx, deps, restaurant)
     const before = await findReviewOfWeek(tx, restaurant.id, week)
     if (before) return { review: shownReview(before), isNew: false }
-
-    const { document: menu } = open
-    const input = { menu, today: dayOf(deps.now(), restaurant.timeZone) }
-    const texts = await textSuggestions(tx, open)
-    const signals = [
-      unconfirmedAllergens(input),
-      missingPictures(input),
-      longSoldOut(input),
-      await holidays(input),
-      season(input),
-      foodDays(input),
-    ]
-    const scored = menu.items.filter(({ score }) => score !== null).length
-    const textCheck = { signal: 'texts' as const, looked: `${scored} texts`, found: texts.length }
-    const proposalId =
-      texts.length === 0
-        ? null
-        : (
-            await insertDraft(
-              tx,
-              deps,
-              open,
-              { title: `Review of week ${week.slice(-2)}`, sourceId: week, suggestions: texts },
-              { source: 'review', note: '', accountId: null },
-            )
-          ).id
-    const row = await insertReview(tx, {
-      restaurantId: restaurant.id,
-      week,
-      at: deps.now(),
-      checked: [textCheck, ...signals.map(({ check }) => check)],
-      notes: signals.flatMap(({ notes }) => notes),
-      proposalId,
-      suggestions: texts.length,
-    })
-    if (!row) throw new Error('This week’s review was written beside the lock of its menu')
-    const { byMail } = (await findReviewSettings(tx, restaurant.id)) ?? DEFAULT_SETTINGS
-    if (byMail && restaurant.owner.confirmed) {
-      await deps.jobs.enqueue(tx, reviewMail, { reviewId: row.id })
-    }
-    return { review: shownReview(row), isNew: true }
+    const signals = await lookOver({ menu: open.document, today }, facts)
+    return { review: await keep(tx, deps, { restaurant, open, week, signals, facts }), isNew: true }
   })
 }
 
-async function textSuggestions(tx: Transaction, open: Awaited<ReturnType<typeof lockWorkingMenu>>) {
-  const { menu, document, restaurant } = open
-  const [found, answers] = await Promise.all([
-    suggestFromTips(tx, menu.id, document),
-    countAnswers(tx, { restaurantId: restaurant.id, since: null }),
+type Looked = {
+  restaurant: Reviewed
+  open: OpenWorkingMenu
+  week: string
+  signals: readonly Signal[]
+  facts: ReviewFacts
+}
+
+async function keep(tx: Transaction, deps: ReviewDeps, looked: Looked): Promise<WeeklyReview> {
+  const { restaurant, open, week, signals } = looked
+  const texts = textsByGain(await suggestFromTips(tx, open.menu.id, open.document), open.document)
+  const chosen = await chosenOf(tx, restaurant.id, [
+    ...signals.flatMap(({ check, suggestions = [] }) =>
+      suggestions.map((suggestion) => ({ signal: check.signal, suggestion })),
+    ),
+    ...texts.map((suggestion) => ({ signal: 'texts' as const, suggestion })),
   ])
-  const fresh = await freshSuggestions(tx, restaurant.id, found)
-  return withWhyNow(worthMost(fresh, answers), document)
+  const scored = open.document.items.filter(({ score }) => score !== null).length
+  const checks = [
+    { signal: 'texts' as const, looked: `${scored} texts`, found: 0 },
+    ...signals.map(({ check }) => check),
+  ]
+  const proposalId = await propose(tx, deps, open, { week, chosen })
+  const row = await insertReview(tx, {
+    restaurantId: restaurant.id,
+    week,
+    at: deps.now(),
+    checked: checks.map((check) => ({
+      ...check,
+      found:
+        chosen.filter(({ signal }) => signal === check.signal).length +
+        signals.flatMap(({ notes }) => notes).filter(({ signal }) => signal === check.signal)
+          .length,
+    })),
+    notes: signals.flatMap(({ notes }) => notes),
+    proposalId,
+    suggestions: chosen.length,
+  })
+  if (!row) throw new Error('This week’s review was written beside the lock of its menu')
+  await deleteFailure(tx, restaurant.id, week)
+  await mail(tx, deps, { restaurant, reviewId: row.id, proposalId })
+  return shownReview(row)
+}
+
+/** Those that were neither rejected nor wait already, the few that are worth most. */
+async function chosenOf(
+  tx: Transaction,
+  restaurantId: number,
+  found: readonly Found[],
+): Promise<Found[]> {
+  const fresh = new Set(
+    await freshSuggestions(
+      tx,
+      restaurantId,
+      found.map(({ suggestion }) => suggestion),
+    ),
+  )
+  const answers = await countAnswers(tx, { restaurantId, since: null })
+  return chooseSuggestions(
+    found.filter(({ suggestion }) => fresh.has(suggestion)),
+    answers,
+  )
+}
+
+async function propose(
+  tx: Transaction,
+  deps: ReviewDeps,
+  open: OpenWorkingMenu,
+  { week, chosen }: { week: string; chosen: readonly Found[] },
+): Promise<string | null> {
+  if (chosen.length === 0) return null
+  const title = `Review of week ${week.slice(-2)}`
+  const suggestions = chosen.map(({ suggestion }) => suggestion)
+  const { id } = await insertDraft(
+    tx,
+    deps,
+    open,
+    { title, sourceId: week, suggestions },
+    { source: 'review', note: '', accountId: null },
+  )
+  return id
+}
+
+/** By mail where its owner wants it; with a link that says yes, where the owner has allowed that. */
+async function mail(
+  tx: Transaction,
+  deps: ReviewDeps,
+  of: { restaurant: Reviewed; reviewId: string; proposalId: string | null },
+): Promise<void> {
+  const { restaurant, reviewId, proposalId } = of
+  const { byMail } = (await findReviewSettings(tx, restaurant.id)) ?? DEFAULT_SETTINGS
+  if (!byMail || !restaurant.owner.confirmed) return
+  const approval = await approvalSettingsOf(tx, restaurant.id)
+  if (proposalId && approval.byMail) await makeApprovalLink(tx, deps, proposalId)
+  await deps.jobs.enqueue(tx, reviewMail, { reviewId })
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob, handle, type Job } from '#server/core/jobs/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { makeReview } from './make-review.ts'
+import { makeReview, type ReviewDeps } from './make-review.ts'
 import { reviewMail } from './review-mail.job.ts'
-import { isDue } from './review-week.ts'
-import { findReviewed, listReviewable } from './reviews.repo.ts'
+import { isDue, weekOf } from './review-week.ts'
+import { findReviewed, insertFailure, listReviewable } from './reviews.repo.ts'
 import { sendReviewMail } from './send-review-mail.ts'
 import { DEFAULT_SETTINGS } from './shown-review.ts'
 
@@ -29,17 +29,29 @@ export const reviewOfRestaurant = defineJob({
 
 const PAGE = 500
 
-export function reviewJobs(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'derivedSecret' | 'mailer' | 'config'>,
-): Job[] {
+export function reviewJobs(deps: ReviewDeps & Pick<Deps, 'mailer' | 'config'>): Job[] {
   return [
     handle(reviewFanOut, () => fanOut(deps)),
-    handle(reviewOfRestaurant, async ({ restaurantId }) => {
-      const restaurant = await findReviewed(deps.db, restaurantId)
-      if (restaurant) await makeReview(deps, restaurant)
-    }),
+    handle(
+      reviewOfRestaurant,
+      async ({ restaurantId }) => {
+        const restaurant = await findReviewed(deps.db, restaurantId)
+        if (restaurant) await makeReview(deps, restaurant)
+      },
+      ({ restaurantId }) => noteFailure(deps, restaurantId),
+    ),
     handle(reviewMail, (input) => sendReviewMail(deps, input)),
   ]
+}
+
+/** Staff see it; the next week's round tries again. */
+async function noteFailure(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  restaurantId: number,
+): Promise<void> {
+  const restaurant = await findReviewed(db, restaurantId)
+  if (!restaurant) return
+  await insertFailure(db, { restaurantId, week: weekOf(now(), restaurant.timeZone), at: now() })
 }
 
 export async function fanOut(deps: Pick<Deps, 'db' | 'jobs' | 'now'>): Promise<void> {

@@ -10,12 +10,14 @@ type ReviewMail = {
   /** What the suggestions would change, a line each. */
   lines: readonly string[]
   link: string
+  /** Says yes to what may be said yes to by mail; null where that is not allowed, or nothing is. */
+  approvalLink: string | null
   settingsLink: string
 }
 
 /** What was looked at, what came of it, one button. */
 export function reviewMailText(input: ReviewMail): LaidOutMail {
-  const { name, restaurantName, review, lines, link, settingsLink } = input
+  const { name, restaurantName, review, lines, link, approvalLink, settingsLink } = input
   const place = nameInMail(restaurantName, 'your restaurant')
   const { notes, suggestions, checked } = review
   const found = suggestions + notes.length
@@ -36,7 +38,15 @@ export function reviewMailText(input: ReviewMail): LaidOutMail {
       label: suggestions > 0 ? 'Decide in Review' : 'See the review',
       url: link,
     },
-    closing: [`Looked at: ${checked.map(({ looked }) => looked).join('; ')}.`],
+    ...(approvalLink && { otherButton: { label: 'Say yes to them', url: approvalLink } }),
+    closing: [
+      ...(approvalLink
+        ? [
+            'The second button shows them once more before it asks for your yes. It works once, for 7 days; prices are never decided by mail.',
+          ]
+        : []),
+      `Looked at: ${checked.map(({ looked }) => looked).join('; ')}.`,
+    ],
     footer: `To get it once a month or not at all: ${settingsLink}`,
   })
 }

@@ -6,7 +6,7 @@ import { accounts } from '../accounts/accounts.tables.ts'
 import { menus, menuVersions } from '../menus/menus.tables.ts'
 import { proposals, suggestions } from '../proposals/proposals.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
-import { reviewSettings, reviews } from './reviews.tables.ts'
+import { reviewFailures, reviewSettings, reviews } from './reviews.tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type NewReview = typeof reviews.$inferInsert
@@ -139,7 +139,7 @@ export async function findReviewed(
 export function countAnswers(
   db: Querier,
   { restaurantId, since }: { restaurantId: number | null; since: Date | null },
-): Promise<{ kind: SuggestionKind; accepted: number; rejected: number }[]> {
+): Promise<{ kind: SuggestionKind; accepted: number; rejected: number; undecided: number }[]> {
   const counted = (decision: string) =>
     sql<number>`count(*) filter (where ${suggestions.decision} = ${decision})::int`
   return db
@@ -147,6 +147,7 @@ export function countAnswers(
       kind: suggestions.kind,
       accepted: counted('accepted'),
       rejected: counted('rejected'),
+      undecided: counted('undecided'),
     })
     .from(suggestions)
     .innerJoin(proposals, eq(proposals.id, suggestions.proposalId))
@@ -161,10 +162,31 @@ export function countAnswers(
     .orderBy(suggestions.kind)
 }
 
-export async function countReviews(
+/** Of a review that all tries failed to make. */
+export async function insertFailure(
   db: Querier,
-  since: Date,
-): Promise<{ done: number; withSuggestions: number; mailed: number }> {
+  failure: typeof reviewFailures.$inferInsert,
+): Promise<void> {
+  await db.insert(reviewFailures).values(failure).onConflictDoNothing()
+}
+
+export async function deleteFailure(
+  db: Querier,
+  restaurantId: number,
+  week: string,
+): Promise<void> {
+  await db
+    .delete(reviewFailures)
+    .where(and(eq(reviewFailures.restaurantId, restaurantId), eq(reviewFailures.week, week)))
+}
+
+type ReviewCounts = { done: number; failed: number; withSuggestions: number; mailed: number }
+
+export async function countReviews(db: Querier, since: Date): Promise<ReviewCounts> {
+  const [failures] = await db
+    .select({ failed: count() })
+    .from(reviewFailures)
+    .where(gte(reviewFailures.at, since))
   const [row] = await db
     .select({
       done: count(),
@@ -173,5 +195,5 @@ export async function countReviews(
     })
     .from(reviews)
     .where(gte(reviews.at, since))
-  return row ?? { done: 0, withSuggestions: 0, mailed: 0 }
+  return { done: 0, withSuggestions: 0, mailed: 0, ...row, failed: failures?.failed ?? 0 }
 }

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownRestaurant } from '../restaurants/restaurants.service.ts'
-import { makeReview } from './make-review.ts'
+import { makeReview, type ReviewDeps } from './make-review.ts'
 import { nextReview } from './review-week.ts'
 import {
   countAnswers,
@@ -48,7 +48,7 @@ export async function listReviews(
 }
 
 export async function reviewNow(
-  deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'derivedSecret'>,
+  deps: ReviewDeps,
   caller: Caller,
   restaurantId: number,
 ): Promise<{ review: WeeklyReview; isNew: boolean }> {

@@ -66,12 +66,19 @@ describe('a weekly review', () => {
     expect(review.week).toBe('2026-W48')
     expect(review.checked.map(({ signal }) => signal)).toEqual([
       'texts',
+      'prices',
+      'revenue',
+      'momentum',
+      'never-sold',
       'allergens',
       'pictures',
       'sold-out',
+      'platforms',
       'holidays',
       'season',
       'food-days',
+      'competitors',
+      'searches',
     ])
     expect(review.notes.find(({ signal }) => signal === 'pictures')?.text).toBe(
       '2 of 2 items have no photo.',

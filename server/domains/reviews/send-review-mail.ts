@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { approvalPathOf } from '../proposals/mail-link.ts'
 import { linesOfProposal } from '../proposals/proposals.service.ts'
 import { reviewMailText } from './reviews.mails.ts'
 import { findReview, findReviewed, setMailed } from './reviews.repo.ts'
@@ -6,7 +7,7 @@ import { shownReview } from './shown-review.ts'
 
 /** Sent once: a review that was mailed, or whose owner is gone, is left alone. */
 export async function sendReviewMail(
-  deps: Pick<Deps, 'db' | 'mailer' | 'config' | 'now'>,
+  deps: Pick<Deps, 'db' | 'mailer' | 'config' | 'now' | 'derivedSecret'>,
   { reviewId }: { reviewId: string },
 ): Promise<void> {
   const row = await findReview(deps.db, reviewId)
@@ -14,6 +15,7 @@ export async function sendReviewMail(
   if (!row || !restaurant?.owner.confirmed || row.mailedAt) return
   const { publicUrl } = deps.config
   const path = row.proposalId ? `/review?proposal=${row.proposalId}` : '/reviews'
+  const approval = row.proposalId ? await approvalPathOf(deps, row.proposalId) : null
   await deps.mailer.send({
     id: `review-${row.id}`,
     to: restaurant.owner.email,
@@ -23,6 +25,7 @@ export async function sendReviewMail(
       review: shownReview(row),
       lines: row.proposalId ? await linesOfProposal(deps, restaurant, row.proposalId) : [],
       link: `${publicUrl}${path}`,
+      approvalLink: approval && `${publicUrl}${approval}`,
       settingsLink: `${publicUrl}/reviews`,
     }),
   })

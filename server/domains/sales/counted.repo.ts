@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SalesChannel } from '#contract/sales-model.ts'
+import type { ChannelDay } from '#sales/week-surprise.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 
 /**
@@ -74,6 +75,23 @@ export async function sumWeeks(
       sum(commission)::float8 as "commission"
     from counted
     group by 1, 2 order by 1, 2`)
+  return rows
+}
+
+/** What each channel took on each day. */
+export async function sumDays(
+  db: Querier,
+  restaurantId: number,
+  range: Range,
+): Promise<ChannelDay[]> {
+  const { rows } = await db.execute<ChannelDay>(sql`
+    with ${counted(restaurantId, entriesOf(range))}
+    select to_char(business_day, 'YYYY-MM-DD') as "day", channel as "channel",
+      sum(revenue)::float8 as "revenue",
+      count(distinct coalesce(order_id, identity))
+        filter (where kind = 'order' and not is_cancelled)::int as "orders"
+    from counted
+    group by business_day, 2 order by 1, 2`)
   return rows
 }
 

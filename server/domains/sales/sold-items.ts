@@ -61,19 +61,18 @@ export type Sold = {
   byWeek: Map<string, number> | null
 }
 
-/** Names that mean one item are one: as the owner said, or as they surely do. */
-export async function soldByItem(
+/** Which item of the menu a name means: as the owner said, or as it surely does; null where no item is known for it. */
+export async function itemReader(
   deps: SalesDeps,
   shop: Kitchen,
-  rows: readonly SoldName[],
-): Promise<Sold[]> {
+): Promise<(row: Pick<SoldName, 'nameKey' | 'name'>) => KnownItem | null> {
   const menu = await menuOf(deps, shop)
   const byRef = new Map(menu.map((item) => [item.ref, item]))
   const said = new Map(
     (await listConfirmedNames(deps.db, shop.id)).map(({ nameKey, itemRef }) => [nameKey, itemRef]),
   )
   const known = new Map<string, KnownItem | null>()
-  const itemOf = ({ nameKey, name }: SoldName): KnownItem | null => {
+  return ({ nameKey, name }) => {
     const before = known.get(nameKey)
     if (before !== undefined) return before
     const ref = said.get(nameKey)
@@ -83,6 +82,15 @@ export async function soldByItem(
     known.set(nameKey, item)
     return item
   }
+}
+
+/** Names that mean one item are one. */
+export async function soldByItem(
+  deps: SalesDeps,
+  shop: Kitchen,
+  rows: readonly SoldName[],
+): Promise<Sold[]> {
+  const itemOf = await itemReader(deps, shop)
   const sold = new Map<string, Sold>()
   for (const row of rows) {
     const item = itemOf(row)

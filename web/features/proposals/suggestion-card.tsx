@@ -28,7 +28,8 @@ const STANDINGS: Record<Exclude<SuggestionDecision, 'undecided'>, { tone: Tone; 
 
 /** One suggestion: what stands there now, what would, why, and the decision. */
 export function SuggestionCard({ suggestion, onDecide, onEdit }: SuggestionCardProps) {
-  const { kind, target, lines, reason, evidence, expectedEffect, decision, fits } = suggestion
+  const { kind, target, lines, reason, evidence, expectedEffect, whyNow, decision, fits } =
+    suggestion
   const text = textChange(suggestion)
   const words = KIND_WORDS[kind].one
   return (
@@ -73,10 +74,11 @@ export function SuggestionCard({ suggestion, onDecide, onEdit }: SuggestionCardP
             Edit before accepting
           </EditableText>
         )}
-        {(reason || expectedEffect || evidence.length > 0) && (
+        {(reason || expectedEffect || whyNow || evidence.length > 0) && (
           <div className="text-sm text-soft-ink">
             {reason && <p>{reason}</p>}
             {expectedEffect && <p>{expectedEffect}</p>}
+            {whyNow && <p>{whyNow}</p>}
             {evidence.length > 0 && (
               <ul className="list-disc pl-5">
                 {evidence.map((one) => (

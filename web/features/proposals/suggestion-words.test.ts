@@ -13,6 +13,7 @@ function aSuggestion(changes: Partial<Suggestion>): Suggestion {
     reason: '',
     evidence: [],
     expectedEffect: null,
+    whyNow: null,
     scoreBefore: null,
     scoreAfter: null,
     decision: 'undecided',

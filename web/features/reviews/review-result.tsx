@@ -13,8 +13,8 @@ export function ReviewResult({ review }: { review: WeeklyReview }) {
       {suggestions > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg bg-sunken px-4 py-3">
           <p className="min-w-0 flex-1 basis-56">
-            {formatCount(suggestions, 'suggestion')} for your texts. Each shows what stands there
-            now and what would.
+            {formatCount(suggestions, 'suggestion')} to decide on. Each shows what stands there now
+            and what would.
           </p>
           {proposalId && (
             <ButtonLink to={`/review?proposal=${proposalId}`} variant="primary">
@@ -49,12 +49,19 @@ export function ReviewResult({ review }: { review: WeeklyReview }) {
 
 const NAMES: Readonly<Record<ReviewNote['signal'], string>> = {
   texts: 'Texts',
+  prices: 'Prices',
+  revenue: 'Your week',
+  momentum: 'Rising and falling',
+  'never-sold': 'Not ordered',
   allergens: 'Allergens',
   pictures: 'Photos',
   'sold-out': 'Sold out',
+  platforms: 'Platforms',
   holidays: 'Holidays',
   season: 'Season',
   'food-days': 'Food days',
+  competitors: 'Other places',
+  searches: 'Searches',
 }
 
 function Note({ note: { text, whyNow, evidence, to } }: { note: ReviewNote }) {

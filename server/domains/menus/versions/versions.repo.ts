@@ -82,3 +82,28 @@ export async function insertVersion(
 ): Promise<void> {
   await tx.insert(menuVersions).values(values)
 }
+
+/** What a version says of its items: enough to tell what was offered, under which name and at which price. */
+export type VersionItems = {
+  number: number
+  at: Date
+  items: { ref: string; name: string; price: number | null }[]
+}
+
+/** The version that was in force at a moment, where there was one, and all after it; the oldest first. */
+export async function versionItemsSince(
+  db: Querier,
+  menuId: string,
+  since: Date,
+): Promise<VersionItems[]> {
+  const { rows } = await db.execute<Omit<VersionItems, 'at'> & { at: string }>(sql`
+    select number as "number", to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MSZ') as "at",
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'ref', item->'ref', 'name', item->'name', 'price', item->'price')), '[]')
+        from jsonb_array_elements(document->'items') item) as "items"
+    from menu_versions
+    where menu_id = ${menuId} and number >= coalesce(
+      (select max(number) from menu_versions where menu_id = ${menuId} and at <= ${since.toISOString()}), 0)
+    order by number`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}

@@ -22,7 +22,14 @@ import {
 import { ensureRestaurantMenu } from '../working/working-rows.repo.ts'
 import { demandApprover, mayApprove } from './approval-settings.service.ts'
 import { firstChanges, makeVersion, shownVersion } from './make-version.service.ts'
-import { findLastVersion, findVersion, listVersionHeads, type VersionRow } from './versions.repo.ts'
+import {
+  findLastVersion,
+  findVersion,
+  listVersionHeads,
+  type VersionItems,
+  type VersionRow,
+  versionItemsSince,
+} from './versions.repo.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 
@@ -180,4 +187,9 @@ export function versionOf(
   return findVersion(db, menuId, number)
 }
 
-export type { VersionRow }
+/** What was on the menu since a moment, by the versions that were approved. */
+export function offeredSince(db: Querier, menuId: string, since: Date): Promise<VersionItems[]> {
+  return versionItemsSince(db, menuId, since)
+}
+
+export type { VersionItems, VersionRow }

@@ -15,6 +15,7 @@ import { mayApprove } from '../versions/approval-settings.service.ts'
 import { findLastVersion } from '../versions/versions.repo.ts'
 import { type EditRow, findEdit, listEditRows, setEditUndone } from './menu-edits.repo.ts'
 import { shownEdit } from './shown-edit.ts'
+import { noteSoldOut } from './sold-out-periods.repo.ts'
 import { listFillings } from './working.repo.ts'
 import {
   demandNoConflict,
@@ -183,6 +184,7 @@ export function setSoldOut(
     if (missing.length > 0) {
       throw notFound('menus.item_not_found', 'One of these items is not on the menu any more.')
     }
+    await noteSoldOut(tx, menu.id, { refs: found, at: deps.now(), soldOut: state })
     await deps.jobs.enqueue(tx, menuSoldOut, { menuId: menu.id, refs: found })
     if (until) {
       // Platforms that know no end of it are told then.

@@ -1,40 +1,16 @@
 /// <reference lib="esnext.temporal" />
 import { describe, expect, test } from 'vitest'
 import type { CanonicalItem } from '#contract/canonical-menu.ts'
-import type { WorkingMenu } from '#contract/menu-editor.ts'
-import { aMenu, anItem } from '#menu/testing/menu-builders.ts'
+import { anItem } from '#menu/testing/menu-builders.ts'
 import { dateOf, foodDays } from './food-days.ts'
 import { holidays } from './holidays.ts'
-import { longSoldOut } from './long-sold-out.ts'
-import { missingPictures } from './missing-pictures.ts'
+import { pictures } from './pictures.ts'
 import { season, turnOf } from './season.ts'
+import { aWorkingMenu } from './signal-fixture.ts'
+import { soldOut } from './sold-out.ts'
 import { unconfirmedAllergens } from './unconfirmed-allergens.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
-
-function aWorkingMenu(
-  items: readonly Partial<WorkingMenu['items'][number]>[],
-  restaurant: Partial<WorkingMenu['restaurant']> = {},
-): WorkingMenu {
-  const menu = aMenu()
-  return {
-    ...menu,
-    restaurant: { ...menu.restaurant, country: 'US', timeZone: 'America/New_York', ...restaurant },
-    items: items.map((item, at) => ({
-      ...anItem({ ref: `i-${at}` }),
-      recipe: null,
-      foodCost: null,
-      id: '00000000-0000-4000-8000-000000000009',
-      soldOut: null,
-      score: null,
-      reasons: [],
-      engine: 'owner',
-      priceGround: null,
-      updatedAt: '2026-01-01T00:00:00.000Z',
-      ...item,
-    })),
-  }
-}
 
 const named = (name: string, more: Partial<CanonicalItem> = {}) => ({ name, ...more })
 
@@ -137,7 +113,7 @@ test('a drawing is no photo', () => {
     provenance: 'illustration' as const,
   } as CanonicalItem['picture']
   const menu = aWorkingMenu([named('Soup', { picture: drawn }), named('Bread')])
-  expect(missingPictures({ menu, today: day('2026-11-20') }).notes[0]?.text).toBe(
+  expect(pictures({ menu, today: day('2026-11-20') }).notes[0]?.text).toBe(
     '1 of 2 items have no photo.',
   )
 })
@@ -147,5 +123,5 @@ test('what is sold out without an end is told; what comes back by itself is not'
     { name: 'Soup', soldOut: { until: null } },
     { name: 'Bread', soldOut: { until: '2026-11-21T00:00:00.000Z' } },
   ])
-  expect(longSoldOut({ menu, today: day('2026-11-20') }).notes[0]?.evidence).toEqual(['Soup'])
+  expect(soldOut({ menu, today: day('2026-11-20') }, []).notes[0]?.evidence).toEqual(['Soup'])
 })
