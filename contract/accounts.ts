@@ -73,7 +73,12 @@ export const signup = endpoint({
   method: 'POST',
   path: '/api/signup',
   access: 'public',
-  summary: 'Creates an account and signs in.',
+  summary:
+    'Creates an account and signs in. `code` is an affiliate’s code that was typed, `ref` that of the link by which the visitor came.',
+  query: z.object({
+    code: z.string().trim().max(40).optional(),
+    ref: z.string().trim().max(40).optional(),
+  }),
   body: signupFields,
   response: z.object({ message: z.string(), user }),
   status: 201,

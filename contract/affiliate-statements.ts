@@ -82,3 +82,13 @@ export const affiliateStatementDocument = z
   })
   .meta({ id: 'AffiliateStatement' })
 export type AffiliateStatementDocument = z.infer<typeof affiliateStatementDocument>
+
+export const LINE_KIND_WORDS: Record<LineKind, string> = {
+  subscription: 'Subscription',
+  'performance-fee': 'Performance fee',
+  other: 'Other sale',
+  refund: 'Refund',
+  chargeback: 'Chargeback',
+  'credit-note': 'Credit note',
+  reversal: 'Reversal',
+}

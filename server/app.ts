@@ -31,6 +31,7 @@ import { accountSettingsRoutes } from './domains/accounts/account-settings.route
 import { accountRoutes } from './domains/accounts/accounts.routes.ts'
 import { secondFactorRoutes } from './domains/accounts/second-factor.routes.ts'
 import { authenticator, sessionCookie } from './domains/accounts/sessions.service.ts'
+import { affiliateRoutes } from './domains/affiliates/affiliates.routes.ts'
 import { billingRoutes } from './domains/billing/billing.routes.ts'
 import { brandRoutes } from './domains/brands/brands.routes.ts'
 import { channelRoutes } from './domains/channels/channels.routes.ts'
@@ -210,6 +211,7 @@ export async function buildApp(
   contactRoutes(http, deps)
   salesRoutes(http, deps)
   billingRoutes(http, deps)
+  affiliateRoutes(http, deps)
   securityRoutes(http, deps)
   operationRoutes(http, deps)
 

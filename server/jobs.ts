@@ -9,6 +9,12 @@ import {
   resetMail,
 } from './domains/accounts/accounts.jobs.ts'
 import {
+  affiliateJobs,
+  affiliateMail,
+  affiliateMonth,
+  affiliateRound,
+} from './domains/affiliates/affiliates.jobs.ts'
+import {
   billingJobs,
   billingRound,
   planMail,
@@ -85,6 +91,9 @@ export const jobKinds: readonly JobKind[] = [
   statementMail,
   securityCleanup,
   graderCleanup,
+  affiliateRound,
+  affiliateMonth,
+  affiliateMail,
 ]
 
 export function jobsOf(deps: Deps): Job[] {
@@ -101,6 +110,7 @@ export function jobsOf(deps: Deps): Job[] {
     ...channelJobs(deps),
     ...reviewJobs(deps),
     ...billingJobs(deps),
+    ...affiliateJobs(deps),
     ...securityJobs(deps),
     ...menuJobs(deps),
     ...datasetJobs(deps),

@@ -1,6 +1,8 @@
 import * as accountSettings from '#contract/account-settings.ts'
 import * as accounts from '#contract/accounts.ts'
 import * as adverts from '#contract/adverts.ts'
+import * as affiliateDesk from '#contract/affiliate-desk.ts'
+import * as affiliates from '#contract/affiliates.ts'
 import * as billing from '#contract/billing.ts'
 import * as brands from '#contract/brands.ts'
 import * as channelPictures from '#contract/channel-pictures.ts'
@@ -37,6 +39,8 @@ const modules = [
   accountSettings,
   accounts,
   adverts,
+  affiliateDesk,
+  affiliates,
   billing,
   brands,
   channelPictures,

@@ -56,7 +56,10 @@ test.each(mailSamples)('$name says the same in text as in HTML', ({ mail }) => {
       expect(shown).toContain(
         piece
           .trim()
-          .replace(/^(When|It was|From|Who|Consultant|New time|Plan|Performance fee): /, ''),
+          .replace(
+            /^(When|It was|From|Who|Consultant|New time|Plan|Performance fee|Amount|Paid on|Reference): /,
+            '',
+          ),
       )
     }
   }

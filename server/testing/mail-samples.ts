@@ -1,5 +1,6 @@
 import type { LaidOutMail } from '#server/core/mail-layout.ts'
 import * as accounts from '#server/domains/accounts/accounts.mails.ts'
+import * as affiliates from '#server/domains/affiliates/affiliates.mails.ts'
 import * as billing from '#server/domains/billing/billing.mails.ts'
 import * as channels from '#server/domains/channels/channels.mails.ts'
 import * as consultations from '#server/domains/consultations/consultations.mails.ts'
@@ -51,6 +52,7 @@ const REVIEWED = {
   approvalLink: null,
   settingsLink: `${PLACE}/reviews`,
 }
+const AFFILIATE = { name: 'Ada', dashboard: `${PLACE}/affiliate/dashboard/${TOKEN}` }
 const BOOKING = `${PLACE}/scheduling/booking?token=${TOKEN}`
 const PASSWORD = {
   name: 'Rosa',
@@ -193,6 +195,51 @@ export const mailSamples: readonly MailSample[] = [
       disputeUntil: '2026-07-01',
     },
     link: `${PLACE}/statements/1004`,
+  }),
+  sample(
+    'affiliate-notice',
+    'To sales, from the affiliate page',
+    affiliates.affiliateNoticeMailText,
+    {
+      name: 'Ada Okafor',
+      email: 'ada@partners.example',
+      phone: '+1 415 555 0103',
+      reach: 'I write a newsletter for food truck owners.\nIt has 2,000 readers.',
+      link: `${PLACE}/affiliates`,
+    },
+  ),
+  sample('affiliate-received', 'To an applicant', affiliates.affiliateReceivedMailText, {
+    name: 'Ada',
+    salesEmail: 'sales@menus.example',
+  }),
+  sample('affiliate-approved', 'To a new affiliate', affiliates.affiliateApprovedMailText, {
+    ...AFFILIATE,
+    code: 'K7MQ2XAB',
+    shareLink: `${PLACE}/?ref=K7MQ2XAB`,
+  }),
+  sample('affiliate-link', 'To an affiliate who asks', affiliates.affiliateLinkMailText, AFFILIATE),
+  sample('affiliate-statement', 'To an affiliate, monthly', affiliates.affiliateStatementMailText, {
+    ...AFFILIATE,
+    document: {
+      number: 5003,
+      month: '2026-03',
+      currency: 'USD',
+      closing: 6053,
+      payoutOn: '2026-04-15',
+      carriedOverFor: null,
+    },
+    needsTaxData: true,
+  }),
+  sample('affiliate-payment', 'To an affiliate, of a payout', affiliates.affiliatePaymentMailText, {
+    ...AFFILIATE,
+    currency: 'USD',
+    payment: {
+      number: 5003,
+      paidOn: '2026-04-15',
+      amount: 6053,
+      way: 'bank',
+      reference: 'Transfer 8',
+    },
   }),
   sample('review', 'To the owner, each week', reviews.reviewMailText, {
     ...REVIEWED,

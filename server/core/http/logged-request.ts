@@ -7,9 +7,9 @@ export function loggedRequest(request: Partial<FastifyRequest>): object {
 }
 
 const IN_QUERY = /([?&]token=)[^&#]*/gi
-/** Addresses that let in whoever knows them: answers by mail, platforms that sign nothing, what platforms fetch of us. */
+/** Addresses that let in whoever knows them: answers by mail, affiliates' dashboards, platforms that sign nothing, what platforms fetch of us. */
 const IN_PATH =
-  /(\/approvals\/|\/api\/webhooks\/[^/?#]+\/|\/api\/channel-menus\/[^/?#]+\/|\/api\/channel-pictures\/[^/?#]+\/[^/?#]+\/)[^/?#]+/gi
+  /(\/approvals\/|\/affiliates?\/dashboard\/|\/api\/webhooks\/[^/?#]+\/|\/api\/channel-menus\/[^/?#]+\/|\/api\/channel-pictures\/[^/?#]+\/[^/?#]+\/)[^/?#]+/gi
 
 function withoutTokens(url: string): string {
   return url.replace(IN_QUERY, '$1[hidden]').replace(IN_PATH, '$1[hidden]')

@@ -77,6 +77,8 @@ const OWNED: Record<string, (accountId: string) => SQL> = {
   fee_left_out_weeks: ofRestaurants,
   statements: ofAccount,
   statement_events: ofStatements,
+  affiliates: (id) => sql`own_account = ${id}`,
+  affiliate_customers: ofAccount,
   pictures: ofAccount,
   generations: ofAccount,
   model_calls: ofAccount,

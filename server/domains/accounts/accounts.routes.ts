@@ -11,6 +11,7 @@ import {
 import { loginStatus, logout } from '#contract/session.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { tracesOf } from '../affiliates/attribution.service.ts'
 import { confirmAddress, logIn, resendWelcome, signUp } from './accounts.service.ts'
 import { confirmByPassword } from './confirm-by-password.ts'
 import { checkCode, requestReset, setNewPassword } from './password-reset.service.ts'
@@ -18,8 +19,9 @@ import { changeSession, closeSession, findSignedIn } from './sessions.service.ts
 import { visitorOf } from './visitor.ts'
 
 export function accountRoutes(http: Http, deps: Deps): void {
-  serve(http, signup, async ({ body, request, reply }) => {
-    const { user, token } = await signUp(deps, body, visitorOf(request))
+  serve(http, signup, async ({ body, query, request, reply }) => {
+    const traces = tracesOf(request, query)
+    const { user, token } = await signUp(deps, body, visitorOf(request), traces)
     await changeSession(deps, request, reply, token)
     return { message: 'Successfully signed up!', user }
   })

@@ -7,6 +7,11 @@ import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { AppError, conflict, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
+import {
+  attributeSignup,
+  demandKnownCode,
+  type SignupTraces,
+} from '../affiliates/attribution.service.ts'
 import { noteSecurity } from '../security/security.service.ts'
 import { readAccountSettings } from './account-settings.service.ts'
 import { type AddressMail, addressMail } from './accounts.jobs.ts'
@@ -39,14 +44,19 @@ const limits = {
   resend: { name: 'resend', tries: 3, windowSeconds: HOUR },
 } satisfies Record<string, AttemptLimit>
 
-type AccountDeps = Pick<Deps, 'db' | 'jobs' | 'attempts' | 'config' | 'now' | 'sealing'>
+type AccountDeps = Pick<
+  Deps,
+  'db' | 'jobs' | 'attempts' | 'config' | 'now' | 'sealing' | 'derivedSecret'
+>
 
 export async function signUp(
   deps: AccountDeps,
   fields: z.output<typeof signupFields>,
   visitor: Visitor,
+  traces: SignupTraces,
 ): Promise<{ user: User; token: string }> {
   await deps.attempts.take(limits.signup, visitor.address)
+  await demandKnownCode(deps, traces)
   const { password, ...rest } = fields
   refuseCommon(password, 'password')
   const passwordHash = await hashPassword(password)
@@ -58,6 +68,7 @@ export async function signUp(
         userAgent: visitor.userAgent,
       })
       await askToConfirm(deps, tx, { accountId: account.id, reason: 'signup' })
+      await attributeSignup(deps, tx, { accountId: account.id, traces })
       return { user: shownUser(deps, { ...account, hasFactor: false }), token }
     })
   } catch (error) {

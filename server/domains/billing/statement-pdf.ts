@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import PDFDocument from 'pdfkit'
 import type { StatementDocument } from '#contract/billing.ts'
 import { formatPrice } from '#contract/money.ts'
 import { PRODUCT } from '#contract/product.ts'
@@ -12,42 +9,29 @@ import {
   outcomeWords,
   statementSteps,
 } from '#contract/statement-words.ts'
-
-const PAGE = { size: 'A4', margin: 52 } as const
-const INK = '#241f1c'
-const SOFT = '#6b625c'
-const LINE = '#d9d1c7'
-const TOMATO = '#b3341f'
-const FONTS = join(
-  dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json')),
-  'files',
-)
-/** By the letters that each file has; the last one takes what none of them knows. */
-const SUBSETS = [
-  { name: 'cyrillic', letters: /[\u0400-\u04FF]/ },
-  { name: 'greek', letters: /[\u0370-\u03FF]/ },
-  { name: 'latin-ext', letters: /[\u0100-\u024F\u1E00-\u1EFF]/ },
-  { name: 'latin', letters: /^/ },
-] as const
-
-type Pdf = InstanceType<typeof PDFDocument>
+import {
+  feet,
+  font,
+  INK,
+  LINE,
+  openPaper,
+  type Pdf,
+  pair,
+  room,
+  rule,
+  SOFT,
+  type Style,
+  TOMATO,
+  width,
+  write,
+} from '#server/core/paper.ts'
 
 /** The statement on paper: the result, the steps, the weeks, what was left out. */
 export function statementPdf(document: StatementDocument, sha256: string): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    ...PAGE,
-    bufferPages: true,
-    info: {
-      Title: `${PRODUCT} statement ${document.number}`,
-      Author: PRODUCT,
-      CreationDate: new Date(`${document.issuedOn}T12:00:00Z`),
-    },
+  const { pdf, bytes } = openPaper({
+    title: `${PRODUCT} statement ${document.number}`,
+    issuedOn: document.issuedOn,
   })
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  pdf.on('end', () => resolve(Buffer.concat(chunks)))
-  pdf.on('error', reject)
   head(pdf, document)
   steps(pdf, document)
   list(pdf, 'Left out', leftOutLines(document))
@@ -55,8 +39,7 @@ export function statementPdf(document: StatementDocument, sha256: string): Promi
   list(pdf, 'The rule that was agreed', document.terms.rule)
   weekTable(pdf, document)
   feet(pdf, `Statement ${document.number}, SHA-256 ${sha256}`)
-  pdf.end()
-  return promise
+  return bytes()
 }
 
 function head(pdf: Pdf, document: StatementDocument): void {
@@ -74,14 +57,6 @@ function head(pdf: Pdf, document: StatementDocument): void {
   for (const [label, value] of facts) pair(pdf, label, value)
   pdf.moveDown(0.8)
   write(pdf, outcomeWords(document), { size: 12, weight: 600, gap: 14 })
-}
-
-function pair(pdf: Pdf, label: string, value: string): void {
-  const { x, y } = pdf
-  font(pdf, label, { size: 9.5, colour: SOFT }).text(label, x, y, { width: 120 })
-  font(pdf, value, { size: 9.5 }).text(value, x + 130, y, { width: width(pdf) - 130 })
-  pdf.x = x
-  pdf.moveDown(0.25)
 }
 
 function steps(pdf: Pdf, document: StatementDocument): void {
@@ -159,53 +134,4 @@ function cells(pdf: Pdf, texts: readonly string[], style: Style): void {
   rule(pdf, x, y + 15, LINE)
   pdf.x = x
   pdf.y = y + 15
-}
-
-function feet(pdf: Pdf, text: string): void {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page)
-    const y = pdf.page.height - 34
-    // below the margin text would begin a page of its own
-    pdf.page.margins.bottom = 0
-    font(pdf, text, { size: 7, colour: SOFT })
-    pdf.text(text, PAGE.margin, y, { width: width(pdf) - 60, lineBreak: false })
-    pdf.text(`${page - start + 1} of ${count}`, PAGE.margin, y, {
-      width: width(pdf),
-      align: 'right',
-      lineBreak: false,
-    })
-  }
-}
-
-type Style = { size?: number; colour?: string; weight?: 400 | 600 }
-
-function write(pdf: Pdf, text: string, { gap = 0, ...style }: Style & { gap?: number }): void {
-  font(pdf, text, style).text(text, { width: width(pdf) })
-  pdf.y += gap
-}
-
-function font(pdf: Pdf, text: string, { size = 10, colour = INK, weight = 400 }: Style): Pdf {
-  const subset = SUBSETS.find(({ letters }) => letters.test(text)) ?? SUBSETS[3]
-  return pdf
-    .font(join(FONTS, `inter-${subset.name}-${weight}-normal.woff`))
-    .fontSize(size)
-    .fillColor(colour)
-}
-
-function rule(pdf: Pdf, x: number, y: number, colour: string): void {
-  pdf
-    .moveTo(x, y)
-    .lineTo(x + width(pdf), y)
-    .lineWidth(0.5)
-    .strokeColor(colour)
-    .stroke()
-}
-
-function room(pdf: Pdf, height: number): void {
-  if (pdf.y + height > pdf.page.height - PAGE.margin) pdf.addPage()
-}
-
-function width(pdf: Pdf): number {
-  return pdf.page.width - 2 * PAGE.margin
 }

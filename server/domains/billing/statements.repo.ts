@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { STATEMENT_STATES } from '#contract/billing.ts'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { statementEvents, statements } from './billing.tables.ts'
@@ -129,4 +129,25 @@ export async function listOpenInvoices(
         sql`not exists (select 1 from statement_events e where e.number = ${statementEvents.number} and e.kind = 'paid')`,
       ),
     )
+}
+
+/** When something happened to a statement, if it did. */
+const whenWas = (kind: string) =>
+  sql<string | null>`(select e.at::text from statement_events e
+    where e.number = statements.number and e.kind = ${kind})`
+
+/** Statements over something, with what became of them; oldest first. */
+export async function feesOfAccounts(db: Querier, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return []
+  return db
+    .select({
+      statement: statements,
+      paidAt: whenWas('paid'),
+      disputedAt: whenWas('disputed'),
+      upheldAt: whenWas('upheld'),
+      declinedAt: whenWas('declined'),
+    })
+    .from(statements)
+    .where(and(inArray(statements.accountId, [...accountIds]), ne(statements.fee, 0)))
+    .orderBy(asc(statements.number))
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { secondFactors } from '../accounts/accounts.tables.ts'
+import { affiliates } from '../affiliates/affiliates.tables.ts'
 import { encryptionKeys, platformInfo } from './onboarding.tables.ts'
 
 export type PlatformRow = typeof platformInfo.$inferSelect
@@ -77,9 +78,9 @@ export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${encryptionKeys} in share row exclusive mode`)
 }
 
-/** Keys that some process sealed with, or that a stored number or second factor needs. */
+/** Keys that some process sealed with, or that a stored number, second factor or payout needs. */
 export async function usedKeyIds(db: Querier): Promise<string[]> {
-  const needed = [...SEALED, secondFactors.secretSealed].map(
+  const needed = [...SEALED, secondFactors.secretSealed, affiliates.secretPayout].map(
     (column) => sql`select ${keyOf(column)} from ${column.table} where ${keyOf(column)} <> ''`,
   )
   const { rows } = await db.execute<{ id: string }>(
@@ -104,9 +105,15 @@ export async function forgetUnneededKeys(tx: Transaction, keyId: string): Promis
     .select({ one: sql`1` })
     .from(secondFactors)
     .where(eq(keyOf(secondFactors.secretSealed), encryptionKeys.id))
+  const payouts = tx
+    .select({ one: sql`1` })
+    .from(affiliates)
+    .where(eq(keyOf(affiliates.secretPayout), encryptionKeys.id))
   await tx
     .delete(encryptionKeys)
-    .where(and(ne(encryptionKeys.id, keyId), notExists(needing), notExists(factors)))
+    .where(
+      and(ne(encryptionKeys.id, keyId), notExists(needing), notExists(factors), notExists(payouts)),
+    )
 }
 
 /** The key's id within a sealed text; null where nothing is stored. */

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { resealFactors } from '../accounts/second-factor.service.ts'
+import { resealPayouts } from '../affiliates/reseal-payouts.service.ts'
 import {
   forgetUnneededKeys,
   lockKeys,
@@ -25,6 +26,7 @@ export async function resealAll(deps: ResealDeps, { keyId }: { keyId: string }):
     count += rows.length
   }
   await resealFactors(deps)
+  await resealPayouts(deps)
   await db.transaction(async (tx) => {
     await lockKeys(tx)
     await forgetUnneededKeys(tx, keyId)

@@ -40,7 +40,7 @@ export function resealNumbers(
   return sealNumbers(sealing, accountId, openNumbers(sealing, accountId, sealed))
 }
 
-function openNumbers(sealing: Sealing, accountId: string, sealed: SealedNumbers): Numbers {
+export function openNumbers(sealing: Sealing, accountId: string, sealed: SealedNumbers): Numbers {
   const open = (name: NumberName) => {
     const text = sealed[`${name}Sealed`]
     return text === null ? '' : sealing.open(text, belongsTo(accountId, name))
