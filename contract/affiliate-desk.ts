@@ -89,6 +89,7 @@ export const addAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliates',
   access: 'operator',
+  noted: 'Entered an affiliate’s application that came by mail',
   summary: 'Enters an application that came by mail, with the agreement that was accepted in it.',
   body: z.object({
     name: personName('Name', required('Name', 200)),
@@ -114,6 +115,7 @@ export const approveAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/approve',
   access: 'operator',
+  noted: 'Approved an affiliate',
   summary: 'Approves an application and mails code and link. Without a code one is made.',
   params: one,
   body: z.object({ code: z.string().trim().max(40).default('') }),
@@ -124,6 +126,7 @@ export const declineAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/decline',
   access: 'operator',
+  noted: 'Declined an affiliate’s application',
   summary: 'Declines an application, with a reason for the log.',
   params: one,
   body: z.object({ reason }),
@@ -134,6 +137,7 @@ export const endAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/end',
   access: 'operator',
+  noted: 'Ended an affiliate',
   summary:
     'No new signups count for the code; what was earned is paid, and the code is never used again.',
   params: one,
@@ -145,6 +149,7 @@ export const renewAffiliateLink = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/link',
   access: 'operator',
+  noted: 'Sent an affiliate a new link to the dashboard',
   summary: 'Ends the dashboard’s link and mails a new one.',
   params: one,
   response: answer,
@@ -154,6 +159,7 @@ export const setPayoutCost = endpoint({
   method: 'PUT',
   path: '/api/affiliates/:id/payout-cost',
   access: 'operator',
+  noted: 'Set what a payout to an affiliate costs',
   summary: 'What a payout to this affiliate costs, in minor units of its currency.',
   params: one,
   body: z.object({ cost: z.int().min(0).max(1_000_000) }),
@@ -164,6 +170,7 @@ export const setAttribution = endpoint({
   method: 'PUT',
   path: '/api/affiliates/attributions/:accountId',
   access: 'operator',
+  noted: 'Changed which affiliate brought an account',
   summary:
     'Gives an account to another affiliate, or to none, from now on, with a reason for the log. What was earned stays.',
   params: z.object({ accountId: z.uuid() }),
@@ -175,6 +182,7 @@ export const recordSale = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/sales',
   access: 'operator',
+  noted: 'Entered an invoice for an affiliate’s commission',
   summary:
     'Enters an invoice of a customer that is not a statement of the performance fee. `net` is without tax and discounts.',
   params: one,
@@ -195,6 +203,7 @@ export const markSalePaid = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/lines/:line/paid',
   access: 'operator',
+  noted: 'Noted that an entered invoice was paid',
   summary: 'Notes the day on which an entered invoice was paid.',
   params: one.extend({ line: z.uuid() }),
   body: z.object({ paidOn: day }),
@@ -205,6 +214,7 @@ export const takeBackSale = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/lines/:line/take-back',
   access: 'operator',
+  noted: 'Took an affiliate’s commission back',
   summary:
     'Enters what was given back of an invoice, or reverses it as a whole. A statement that has it stays; the next one takes it back.',
   params: one.extend({ line: z.uuid() }),
@@ -220,6 +230,7 @@ export const decideReview = endpoint({
   method: 'POST',
   path: '/api/affiliates/:id/reviews/:review',
   access: 'operator',
+  noted: 'Decided a review of an affiliate',
   summary: 'Releases what waited, or reverses it, with an answer that the affiliate reads.',
   params: one.extend({ review: z.uuid() }),
   body: z.object({ outcome: z.enum(['released', 'reversed']), answer: reason }),
@@ -251,6 +262,7 @@ export const recordPayment = endpoint({
   method: 'POST',
   path: '/api/affiliates/statements/:number/payment',
   access: 'operator',
+  noted: 'Recorded a payout to an affiliate',
   summary: 'Notes that a statement’s closing balance was paid out, and mails the affiliate.',
   params: numbered,
   body: z.object({
@@ -267,5 +279,6 @@ export const listPayouts = endpoint({
   access: 'operator',
   summary:
     'What is to be paid out, as a CSV for the bank, PayPal or Wise. It holds the whole account numbers: who fetched it stands in the log.',
+  noted: 'Fetched the list of affiliates’ payouts with account numbers',
   produces: 'text/csv; charset=utf-8',
 })

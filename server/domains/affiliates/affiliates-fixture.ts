@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { AFFILIATE_AGREEMENT } from '#contract/affiliates.ts'
 import { readMails } from '#server/testing/read-mails.ts'
 import { aSignup, type Person, type TestApp } from '#server/testing/test-app.ts'
@@ -39,9 +38,7 @@ export async function anAffiliate(server: TestApp, staff: Person, overrides: obj
 }
 
 export async function tokenOf({ deps }: TestApp, id: string): Promise<string> {
-  const { rows } = await deps.db.execute<{ link_id: string }>(
-    sql`select link_id from affiliates where id = ${id}`,
-  )
+  const { rows } = await deps.pool.query('select link_id from affiliates where id = $1', [id])
   return linkToken(deps, rows[0]?.link_id ?? '')
 }
 
@@ -83,9 +80,7 @@ export async function aCustomer(
 }
 
 export async function accountIdOf({ deps }: TestApp, email: string): Promise<string> {
-  const { rows } = await deps.db.execute<{ id: string }>(
-    sql`select id from accounts where email = ${email}`,
-  )
+  const { rows } = await deps.pool.query('select id from accounts where email = $1', [email])
   return rows[0]?.id ?? ''
 }
 
@@ -110,10 +105,11 @@ export async function aFee(
     disputeUntil,
     terms: { currency: 'USD', timeZone: 'America/Los_Angeles' },
   }
-  const { rows } = await deps.db.execute<{ number: number }>(sql`
-    insert into statements (account_id, month, issued_at, billable, fee, document, sha256)
-    values (${accountId}, ${issuedOn.slice(0, 7)}, ${`${issuedOn}T20:00:00Z`}, ${fee * 40}, ${fee},
-      ${JSON.stringify(document)}, 'none') returning number`)
+  const { rows } = await deps.pool.query(
+    `insert into statements (account_id, month, issued_at, billable, fee, document, sha256)
+     values ($1, $2, $3, $4, $5, $6, 'none') returning number`,
+    [accountId, issuedOn.slice(0, 7), `${issuedOn}T20:00:00Z`, fee * 40, fee, document],
+  )
   const number = rows[0]?.number ?? 0
   for (const { kind, on } of events) await aFeeEvent({ deps }, number, kind, on)
   return number
@@ -125,9 +121,10 @@ export async function aFeeEvent(
   kind: 'paid' | 'disputed' | 'upheld' | 'declined',
   on: string,
 ): Promise<void> {
-  await deps.db.execute(sql`
-    insert into statement_events (number, kind, at, by_name, text)
-    values (${number}, ${kind}, ${`${on}T20:00:00Z`}, 'Test', 'x')`)
+  await deps.pool.query(
+    `insert into statement_events (number, kind, at, by_name, text) values ($1, $2, $3, 'Test', 'x')`,
+    [number, kind, `${on}T20:00:00Z`],
+  )
 }
 
 export const PAYOUT = {

@@ -62,6 +62,34 @@ const BODIES: Record<string, object> = {
   'POST /api/statements/:number/answer': { decision: 'declined', text: 'Checked' },
   'POST /api/statements/:number/paid': { text: 'By transfer' },
   'PUT /api/csv/:id/shared': { shared: true },
+  'POST /api/affiliates': {
+    name: 'Ada',
+    email: 'ada@partners.example',
+    reach: 'A newsletter',
+    agreement: '2026-11',
+  },
+  'POST /api/affiliates/:id/approve': {},
+  'POST /api/affiliates/:id/decline': { reason: 'Spam' },
+  'POST /api/affiliates/:id/end': { reason: 'Moved on' },
+  'PUT /api/affiliates/:id/payout-cost': { cost: 300 },
+  'PUT /api/affiliates/attributions/:accountId': { affiliateId: null, reason: 'Asked for' },
+  'POST /api/affiliates/:id/sales': {
+    customer: 1,
+    invoice: 'INV-1',
+    kind: 'other',
+    net: 100,
+    currency: 'USD',
+    invoicedOn: '2026-01-05',
+    paidOn: null,
+  },
+  'POST /api/affiliates/:id/lines/:line/paid': { paidOn: '2026-01-05' },
+  'POST /api/affiliates/:id/lines/:line/take-back': { kind: 'refund', net: 1, reason: 'Asked for' },
+  'POST /api/affiliates/:id/reviews/:review': { outcome: 'released', answer: 'Checked' },
+  'POST /api/affiliates/statements/:number/payment': {
+    way: 'bank',
+    reference: 'T-1',
+    paidOn: '2026-01-05',
+  },
 }
 
 const forStaff = endpoints.filter(({ access }) => access === 'operator')
