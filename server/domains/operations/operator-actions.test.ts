@@ -65,6 +65,7 @@ const BODIES: Record<string, object> = {
   'POST /api/affiliates': {
     name: 'Ada',
     email: 'ada@partners.example',
+    phone: '+1 415 555 0103',
     reach: 'A newsletter',
     agreement: '2026-11',
   },
