@@ -5,6 +5,9 @@ import { fromSide, GROUND } from '../scene.ts'
 import { ellipse, group, num, type Point, polygon, shape } from '../svg.ts'
 import { blob, lump } from '../volume.ts'
 
+const CRUMB = /sponge|cake|biscuit|brownie|ladyfinger|flour|carrot/i
+/** A cheesecake is the colour of its filling, not of the crumbs beneath. */
+const CURD = /cheesecake|cream cheese|ricotta|quark/i
 const CREAMY = /cream|icing|frosting|mascarpone|ganache|buttercream|meringue|yogh?urt|quark/i
 
 export function fruitOf(canvas: Canvas): Part[] {
@@ -21,7 +24,7 @@ export function cake(canvas: Canvas): string {
     /cheesecake|brownie|basbousa|bread|loaf|cornbread|olive oil|lava|muffin/i,
   )
   const sponge = mix(
-    colourOf(canvas, /sponge|cake|biscuit|brownie|ladyfinger|flour|carrot/i, canvas.main),
+    colourOf(canvas, says(canvas, /cheesecake/i) ? CURD : CRUMB, canvas.main),
     '#d9a05a',
     0.15,
   )
