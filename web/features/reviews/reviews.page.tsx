@@ -14,8 +14,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { RestaurantGate } from '../restaurants/restaurant-gate.tsx'
 import { OwnerAnswers } from './owner-answers.tsx'
+import { ReviewFiles } from './review-files.tsx'
 import { ReviewResult } from './review-result.tsx'
 import { ReviewSettingsPanel } from './review-settings.tsx'
+import { summaryOf, weekTitle } from './review-words.ts'
 import { reviewsQuery } from './reviews.queries.ts'
 
 const ABOUT =
@@ -86,6 +88,7 @@ function Reviews({ restaurant }: { restaurant: Restaurant }) {
         </Card>
       )}
       {data && <ReviewSettingsPanel restaurantId={restaurant.id} loaded={data} />}
+      {data && <ReviewFiles restaurantId={restaurant.id} />}
       {data && data.answers.length > 0 && <OwnerAnswers answers={data.answers} />}
       {earlier.length > 0 && (
         <Card title="Earlier reviews">
@@ -103,16 +106,4 @@ function Reviews({ restaurant }: { restaurant: Restaurant }) {
       )}
     </>
   )
-}
-
-function weekTitle(week: string): string {
-  const [year, number] = week.split('-W')
-  return `Week ${Number(number)} of ${year}`
-}
-
-function summaryOf({ suggestions, notes }: { suggestions: number; notes: readonly unknown[] }) {
-  if (suggestions + notes.length === 0) return 'nothing to change'
-  const told = notes.length === 1 ? '1 thing to know' : `${notes.length} things to know`
-  const proposed = suggestions === 1 ? '1 suggestion' : `${suggestions} suggestions`
-  return suggestions === 0 ? told : `${proposed}, ${told}`
 }

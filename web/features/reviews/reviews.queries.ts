@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listReviewFiles } from '#contract/review-files.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { call } from '../../lib/call.ts'
 
@@ -10,5 +11,14 @@ export function reviewsQuery(restaurantId: number) {
     queryFn: ({ signal }) =>
       call(listReviews, { params: { id: restaurantId }, query: { limit: 60 }, signal }),
     staleTime: 0,
+  })
+}
+
+export const reviewFilesKey = (restaurantId: number) => ['review-files', restaurantId] as const
+
+export function reviewFilesQuery(restaurantId: number) {
+  return queryOptions({
+    queryKey: reviewFilesKey(restaurantId),
+    queryFn: ({ signal }) => call(listReviewFiles, { params: { id: restaurantId }, signal }),
   })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { formatCount, formatDateTime } from '../../../lib/format.ts'
+import { formatCount, formatDateTime, formatDateTimeIn } from '../../../lib/format.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -14,6 +14,8 @@ import { channelTasks } from '../../channels/channel-tasks.ts'
 import { channelsQuery } from '../../channels/channels.queries.ts'
 import { proposalsQuery } from '../../proposals/proposals.queries.ts'
 import { RestaurantGate } from '../../restaurants/restaurant-gate.tsx'
+import { summaryOf, weekTitle } from '../../reviews/review-words.ts'
+import { reviewsQuery } from '../../reviews/reviews.queries.ts'
 import { type Working, workingMenuQuery } from '../editor/working-menu.queries.ts'
 import { FirstSteps } from './first-steps.tsx'
 
@@ -49,6 +51,7 @@ function Today({ restaurant }: { restaurant: Restaurant }) {
         <>
           {data.version === null && <FirstSteps working={data} suggestions={suggestions} />}
           <Waiting restaurantId={restaurant.id} working={data} suggestions={suggestions} />
+          {data.version !== null && <NewestReview restaurantId={restaurant.id} />}
           <SoldOut working={data} />
         </>
       )}
@@ -146,6 +149,28 @@ function TaskLine({ icon, title, text, to, action }: Task) {
       </div>
       <ButtonLink to={to}>{action}</ButtonLink>
     </li>
+  )
+}
+
+/** The newest weekly review in a line, or when the first one comes. */
+function NewestReview({ restaurantId }: { restaurantId: number }) {
+  const { data } = useQuery(reviewsQuery(restaurantId))
+  if (!data) return null
+  const [latest] = data.reviews
+  const next = data.nextAt && formatDateTimeIn(data.nextAt, data.timeZone)
+  if (!latest && !next) return null
+  return (
+    <Card title="Weekly review">
+      {latest && (
+        <p>
+          {weekTitle(latest.week)}: {summaryOf(latest)}.{' '}
+          <Link to="/reviews" className="text-link">
+            See it
+          </Link>
+        </p>
+      )}
+      {next && <p className="text-sm text-soft-ink">The next one comes {next}.</p>}
+    </Card>
   )
 }
 
