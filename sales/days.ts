@@ -11,6 +11,12 @@ export function weekAfter(day: string): string {
   return shiftDay(weekOf(day), 7)
 }
 
+/** The Monday of the newest week that is over and that something is known of. */
+export function lastWeekOver(newestDay: string, today: string): string {
+  const [known, present] = [weekOf(newestDay), weekOf(today)]
+  return known < present ? known : shiftDay(present, -7)
+}
+
 /** Mondays from one week to another, both among them. */
 export function weeksBetween(from: string, to: string): string[] {
   const weeks: string[] = []

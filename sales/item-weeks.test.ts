@@ -3,7 +3,7 @@ import { shiftDay } from './days.ts'
 import { type ItemSale, itemsByChannel, momentumWeeks } from './item-weeks.ts'
 import { stayedSince, unchangedOn } from './offered.ts'
 
-const WEEKS = momentumWeeks('2026-04-26')
+const WEEKS = momentumWeeks('2026-04-20')
 const always = () => true
 
 function sold(
@@ -24,9 +24,8 @@ function sold(
   }))
 }
 
-test('the sixteen weeks end with the last whole one', () => {
+test('the sixteen weeks end with the one that is named', () => {
   expect([WEEKS.length, WEEKS[0], WEEKS.at(-1)]).toEqual([16, '2026-01-05', '2026-04-20'])
-  expect(momentumWeeks('2026-04-25').at(-1)).toBe('2026-04-13')
 })
 
 test('sales are counted by channel, item and week', () => {

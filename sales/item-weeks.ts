@@ -26,10 +26,8 @@ const RECENT_WEEKS_MIN = 4
 /** What one brings on average may stray so far, by options and discounts, before it is called another price. */
 const SAME_PRICE = 0.03
 
-/** The Mondays of the last 16 whole weeks up to a day. */
-export function momentumWeeks(to: string): string[] {
-  const monday = weekOf(to)
-  const last = shiftDay(monday, 6) === to ? monday : shiftDay(monday, -7)
+/** The Mondays of 16 weeks, this one the last. */
+export function momentumWeeks(last: string): string[] {
   return Array.from({ length: MOMENTUM_WEEKS }, (_, at) =>
     shiftDay(last, 7 * (at + 1 - MOMENTUM_WEEKS)),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SalesChannel } from '#contract/sales-model.ts'
-import { shiftDay } from './days.ts'
+import { lastWeekOver, shiftDay } from './days.ts'
 import { type ChannelDay, weekSurprise } from './week-surprise.ts'
 
 const FIRST = '2026-01-05'
@@ -26,13 +26,10 @@ function sold(
     }
   })
 }
-const sundayOf = (weeks: number) => shiftDay(FIRST, weeks * 7 - 1)
+const lastOf = (weeks: number) => shiftDay(FIRST, weeks * 7 - 7)
 
 test('a week far below the eight before it is told, with what they suggest', () => {
-  const { surprise } = weekSurprise(
-    sold(20, { of: (week) => (week === 19 ? 0.7 : 1) }),
-    sundayOf(20),
-  )
+  const { surprise } = weekSurprise(sold(20, { of: (week) => (week === 19 ? 0.7 : 1) }), lastOf(20))
   expect(surprise).toMatchObject({
     week: '2026-05-18',
     isSurprising: true,
@@ -43,12 +40,12 @@ test('a week far below the eight before it is told, with what they suggest', () 
 })
 
 test('a week like the others is not', () => {
-  expect(weekSurprise(sold(20), sundayOf(20)).surprise?.isSurprising).toBe(false)
+  expect(weekSurprise(sold(20), lastOf(20)).surprise?.isSurprising).toBe(false)
 })
 
 test('a short past has a noise that is assumed, and needs more to be told', () => {
   const weeks = sold(13, { of: (week) => (week === 12 ? 0.9 : 1) })
-  expect(weekSurprise(weeks, sundayOf(13)).surprise).toMatchObject({
+  expect(weekSurprise(weeks, lastOf(13)).surprise).toMatchObject({
     s: 0.12,
     isAssumed: true,
     isSurprising: false,
@@ -59,12 +56,12 @@ test.each([
   ['too few weeks', sold(8), 'no channel has orders in 12 weeks yet'],
   ['no order', [], 'no channel has orders in 12 weeks yet'],
 ])('with %s there is nothing to compare', (_what, days, missing) => {
-  expect(weekSurprise(days, sundayOf(8))).toEqual({ surprise: null, missing })
+  expect(weekSurprise(days, lastOf(8))).toEqual({ surprise: null, missing })
 })
 
 test('a store that was closed for two weeks is compared with the weeks when it was open', () => {
   const closed = sold(20, { of: (week) => (week === 16 || week === 17 ? 0 : 1) })
-  expect(weekSurprise(closed, sundayOf(20)).surprise).toMatchObject({
+  expect(weekSurprise(closed, lastOf(20)).surprise).toMatchObject({
     weeksBefore: 17,
     isSurprising: false,
   })
@@ -72,7 +69,7 @@ test('a store that was closed for two weeks is compared with the weeks when it w
 
 test('a store that is closed in the last week has no fall in sales', () => {
   const closed = sold(20, { of: (week) => (week === 19 ? 0 : 1) })
-  expect(weekSurprise(closed, sundayOf(20))).toMatchObject({
+  expect(weekSurprise(closed, lastOf(20))).toMatchObject({
     surprise: null,
     missing: 'orders on fewer than 5 days of the last week',
   })
@@ -80,25 +77,32 @@ test('a store that is closed in the last week has no fall in sales', () => {
 
 test('a month without a file is no fall either', () => {
   const missing = sold(24, { of: (week) => (week >= 14 && week < 18 ? 0 : 1) })
-  expect(weekSurprise(missing, sundayOf(24)).surprise?.isSurprising).toBe(false)
+  expect(weekSurprise(missing, lastOf(24)).surprise?.isSurprising).toBe(false)
 })
 
 test('a platform that joined counts only once there is enough to compare it with', () => {
   const joined = sold(20, { channel: 'ubereats', of: (week) => (week < 15 ? 0 : 1) })
-  const { surprise } = weekSurprise([...sold(20), ...joined], sundayOf(20))
+  const { surprise } = weekSurprise([...sold(20), ...joined], lastOf(20))
   expect(surprise).toMatchObject({ channels: ['doordash'], isSurprising: false })
 })
 
 test('a channel whose file of the last week is not there yet does not look like a loss', () => {
   const till = sold(19, { channel: 'in-store' })
-  const { surprise } = weekSurprise([...sold(20), ...till], sundayOf(20))
+  const { surprise } = weekSurprise([...sold(20), ...till], lastOf(20))
   expect(surprise).toMatchObject({ week: '2026-05-18', isSurprising: false })
 })
 
 test('a week of negative totals, after refunds of a whole month, is told as no ratio', () => {
   const refunds = sold(20, { of: (week) => (week === 19 ? -1 : 1) })
-  expect(weekSurprise(refunds, sundayOf(20))).toMatchObject({
+  expect(weekSurprise(refunds, lastOf(20))).toMatchObject({
     surprise: null,
     missing: 'the last week has nothing to be compared with',
   })
+})
+
+test('the last week is the newest that is over, also where the store is closed on its last days', () => {
+  expect(lastWeekOver('2026-11-21', '2026-11-23')).toBe('2026-11-16')
+  expect(lastWeekOver('2026-11-22', '2026-11-23')).toBe('2026-11-16')
+  expect(lastWeekOver('2026-11-24', '2026-11-25')).toBe('2026-11-16')
+  expect(lastWeekOver('2026-11-14', '2026-11-25')).toBe('2026-11-09')
 })

@@ -1,13 +1,12 @@
 import type { SalesChannel } from '#contract/sales-model.ts'
 import { weekOf } from './clock.ts'
-import { shiftDay } from './days.ts'
 import { ASSUMED_NOISE, OPEN_DAYS_MIN, PLACEBOS_MIN } from './uplift.ts'
 
 /** What a channel took on a day; minor units. */
 export type ChannelDay = { day: string; channel: SalesChannel; revenue: number; orders: number }
 
 export type WeekSurprise = {
-  /** The Monday of the last whole week. */
+  /** Its Monday. */
   week: string
   channels: SalesChannel[]
   actual: number
@@ -33,12 +32,11 @@ const Z = 1.645
 type Told = { surprise: WeekSurprise; missing: null } | { surprise: null; missing: string }
 
 /**
- * The last whole week up to `to` against the weeks before it, by channel and day of the week. Only days with orders are
+ * A week (its Monday) against the weeks before it, by channel and day of the week. Only days with orders are
  * compared, and a week with fewer than five of them is left out: a closed store and a missing file are no loss of sales.
  * A channel counts once it has orders in twelve weeks.
  */
-export function weekSurprise(days: readonly ChannelDay[], to: string): Told {
-  const week = lastWholeWeek(to)
+export function weekSurprise(days: readonly ChannelDay[], week: string): Told {
   const sold = days.filter(({ day, orders }) => orders > 0 && weekOf(day) <= week)
   const channels = steadyChannels(sold)
   if (channels.length === 0) return none(`no channel has orders in ${SURPRISE_WEEKS_MIN} weeks yet`)
@@ -73,11 +71,6 @@ export function weekSurprise(days: readonly ChannelDay[], to: string): Told {
 }
 
 const none = (missing: string): Told => ({ surprise: null, missing })
-
-function lastWholeWeek(to: string): string {
-  const week = weekOf(to)
-  return shiftDay(week, 6) === to ? week : shiftDay(week, -7)
-}
 
 function steadyChannels(sold: readonly ChannelDay[]): SalesChannel[] {
   return [...Map.groupBy(sold, ({ channel }) => channel)].flatMap(([channel, of]) => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Proposal } from '#contract/proposals.ts'
 import type { WeeklyReview } from '#contract/reviews.ts'
+import { shiftDay } from '#sales/days.ts'
 import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
+import { postForm } from '#server/testing/multipart-form.ts'
 import {
   anOperator,
   aPerson,
@@ -10,7 +12,8 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { fanOut } from './reviews.jobs.ts'
+import { salesCalls, tillFile } from '../sales/sales-fixture.ts'
+import { fanOut, reviewJobs } from './reviews.jobs.ts'
 
 const MONDAY = new Date('2026-11-23T12:05:00Z')
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -20,7 +23,7 @@ let rosa: Person
 beforeAll(async () => {
   server = await testApp({
     deps: { now: () => present },
-    environment: { OPERATOR_EMAILS: 'staff@menuwright.example' },
+    environment: { OPERATOR_EMAILS: 'staff@menuwright.example,staff2@menuwright.example' },
   })
   await server.work()
   rosa = await aPerson(server)
@@ -139,6 +142,106 @@ describe('a weekly review', () => {
     expect((await other.call('POST', `/api/restaurants/${id}/reviews`)).statusCode).toBe(404)
     expect((await other.call('GET', `/api/restaurants/${id}/reviews`)).statusCode).toBe(404)
   })
+})
+
+describe('of a restaurant with sales', () => {
+  /** Six open days a week; in the last four weeks the wrap sells three times as much, and the last week is slow. */
+  function till(weeks: number) {
+    const lines = Array.from({ length: weeks * 7 }, (_, at) => at)
+      .filter((at) => at % 7 < 6)
+      .flatMap((at) => {
+        const day = shiftDay('2026-11-23', at - weeks * 7)
+        const week = Math.floor(at / 7)
+        const slow = week === weeks - 1 ? 0.5 : 1
+        const wraps = week >= weeks - 4 ? 9 : 3
+        return [
+          { day, item: 'Lomo Saltado', quantity: Math.round((12 + (at % 3)) * slow), cents: 1000 },
+          { day, item: 'Falafel Wrap', quantity: Math.round(wraps * slow), cents: 900 },
+          { day, item: 'Chicha Morada', quantity: Math.round((10 + (at % 2)) * slow), cents: 400 },
+        ].map((line) => ({ ...line, order: `${day}-${line.item}` }))
+      })
+    return tillFile('till', lines)
+  }
+
+  test('says what rose beyond chance and what the last week was like, with how much it rests on', async () => {
+    const { id, make } = await aReviewed()
+    await salesCalls(server, rosa, id).upload([till(24)])
+    const { review } = await make()
+    const textOf = (signal: string) => review.notes.find((note) => note.signal === signal)?.text
+    expect(textOf('momentum')).toMatch(/^Falafel Wrap rises on In store: 18 → \d+ a week\.$/)
+    expect(textOf('revenue')).toMatch(
+      /^Your week of 2026-11-16 was \d+ % under what your last 8 weeks suggest\.$/,
+    )
+    expect(review.checked.find(({ signal }) => signal === 'never-sold')?.looked).toBe(
+      'items without a sale: the menu was first approved less than 8 weeks ago',
+    )
+  })
+
+  test('says what is missing where the files are too few or too old', async () => {
+    const { id, make } = await aReviewed()
+    await salesCalls(server, rosa, id).upload([till(6)])
+    const { checked } = (await make()).review
+    const lookedAt = (signal: string) => checked.find((check) => check.signal === signal)?.looked
+    expect(lookedAt('revenue')).toBe('your own sales: no channel has orders in 12 weeks yet')
+    expect(lookedAt('momentum')).toContain('10 of 16 weeks have no items')
+    present = new Date(MONDAY.getTime() + 5 * WEEK_MS)
+    const later = (await make()).review.checked.find(({ signal }) => signal === 'revenue')
+    expect(later?.looked).toBe('your own sales: no file of the last three weeks')
+  })
+})
+
+test('a price is suggested from the menus of others by name, and never goes with all', async () => {
+  const { id, make } = await aReviewed()
+  const menu = [
+    'Item,Price',
+    'Falafel Wrap,13.50',
+    'Wrap Falafel,13.90',
+    'Falafel Wraps,14.00',
+  ].join('\n')
+  await postForm(server, rosa, `/api/restaurants/${id}/review-files/competitors`, [
+    ['shop', 'Taqueria'],
+    ['seenOn', '2026-11-20'],
+    ['file', new File([menu], 'menu.csv')],
+  ])
+  const proposal = await proposalOf((await make()).review)
+  const price = proposal.suggestions.find(({ kind }) => kind === 'price')
+  expect(price).toMatchObject({
+    evidence: [
+      'Falafel Wrap: $13.50 (Taqueria, 2026-11-20)',
+      'Wrap Falafel: $13.90 (Taqueria, 2026-11-20)',
+      'Falafel Wraps: $14.00 (Taqueria, 2026-11-20)',
+    ],
+    whyNow: 'Your data now holds 3 dishes with a name like this one.',
+  })
+  expect(price?.expectedEffect).toContain('is not known')
+  await rosa.call('POST', `/api/proposals/${proposal.id}/decide`, {
+    decision: 'accepted',
+    scope: { of: 'all' },
+  })
+  const after = await proposalOf({ proposalId: proposal.id } as WeeklyReview)
+  expect(after.suggestions.find(({ kind }) => kind === 'price')?.decision).toBe('undecided')
+})
+
+test('at most seven suggestions come, and each says what it rests on, what it may do and why now', async () => {
+  const { make } = await aReviewed()
+  const { suggestions } = await proposalOf((await make()).review)
+  expect(suggestions.length).toBeLessThanOrEqual(7)
+  for (const { evidence, reason, expectedEffect, whyNow } of suggestions) {
+    expect(reason + evidence.join('')).not.toBe('')
+    expect([expectedEffect, whyNow]).not.toContain(null)
+  }
+})
+
+test('a review that cannot be made is counted for staff, until it is', async () => {
+  const { id, make } = await aReviewed()
+  const staff = await anOperator(server, 'staff2@menuwright.example')
+  const overview = async () => (await staff.call('GET', '/api/reviews/overview')).json()
+  const before = (await overview()).failed
+  const job = reviewJobs(server.deps).find(({ kind }) => kind.name === 'reviews.make')
+  await job?.gaveUp?.({ restaurantId: id })
+  expect((await overview()).failed).toBe(before + 1)
+  await make()
+  expect((await overview()).failed).toBe(before)
 })
 
 describe('the hourly round', () => {

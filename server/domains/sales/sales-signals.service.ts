@@ -1,6 +1,6 @@
 import { SALES_CHANNEL_NAMES } from '#contract/sales-model.ts'
 import { weekOf } from '#sales/clock.ts'
-import { shiftDay } from '#sales/days.ts'
+import { lastWeekOver, shiftDay } from '#sales/days.ts'
 import { itemsByChannel, momentumWeeks } from '#sales/item-weeks.ts'
 import { LIKELY, matchItem } from '#sales/match-items.ts'
 import { type ItemMomentum, itemMomentum } from '#sales/momentum.ts'
@@ -40,11 +40,12 @@ export async function salesSignals(
   const to = await newestDay(deps.db, shop.id)
   if (to === null || to < shiftDay(today, -STALE_DAYS)) return null
   const days = await sumDays(deps.db, shop.id, { from: weeksBefore(to, SURPRISE_WEEKS), to })
-  const { surprise, missing } = weekSurprise(days, to)
+  const week = lastWeekOver(to, today)
+  const { surprise, missing } = weekSurprise(days, week)
   return {
     to,
     surprise: surprise ?? { missing },
-    ...(await itemSignals(deps, shop, to)),
+    ...(await itemSignals(deps, shop, week)),
     commissionRate: await commissionRate(deps, shop.id, to),
   }
 }
@@ -52,11 +53,11 @@ export async function salesSignals(
 async function itemSignals(
   deps: SalesDeps,
   shop: Shop,
-  to: string,
+  week: string,
 ): Promise<Pick<SalesSignals, 'momentum' | 'neverSold'>> {
-  const weeks = momentumWeeks(to)
-  const from = weeks[0] ?? to
-  const last = shiftDay(weeks.at(-1) ?? to, 6)
+  const weeks = momentumWeeks(week)
+  const from = weeks[0] ?? week
+  const last = shiftDay(week, 6)
   const rows = await soldRows(deps, shop.id, { from, to: last })
   if (rows.length === 0) {
     const missing = 'no file with items of the last 16 weeks'

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkingMenu } from '#contract/menu-editor.ts'
 import { shiftDay } from '#sales/days.ts'
+import type { SalesSignals } from '../../sales/sales-signals.service.ts'
 import { competitors, type SeenMenu } from './competitors.ts'
+import { neverSold } from './never-sold.ts'
 import { platforms } from './platforms.ts'
 import { prices } from './prices.ts'
 import { searches, yearOnYear } from './searches.ts'
@@ -78,6 +80,44 @@ describe('a price', () => {
     expect(prices({ menu, today }, facts).suggestions?.[0]?.changes).toMatchObject([
       { after: 1095 },
     ])
+  })
+})
+
+describe('a dish that nobody ordered', () => {
+  const sales = (refs: string[], looked = 20): SalesSignals => ({
+    to: '2026-11-22',
+    surprise: { missing: 'no orders yet' },
+    momentum: { missing: 'no file' },
+    neverSold: { refs, looked },
+    commissionRate: null,
+  })
+  const menu = menuOf([
+    { ref: 'i-1', name: 'Soup' },
+    { ref: 'i-2', name: 'Bread' },
+  ])
+
+  test('in eight weeks is proposed to be taken off', () => {
+    const { suggestions, notes } = neverSold({ menu, today }, sales(['i-2']))
+    expect(notes).toEqual([])
+    expect(suggestions).toMatchObject([
+      {
+        kind: 'remove',
+        changes: [{ op: 'remove', on: 'item', ref: 'i-2' }],
+        reason: 'No order of Bread in 8 weeks, by your own files.',
+      },
+    ])
+  })
+
+  test('is not, where a third of the menu has no order: rather the names do not match', () => {
+    const { suggestions, check } = neverSold({ menu, today }, sales(['i-1', 'i-2'], 4))
+    expect(suggestions).toBeUndefined()
+    expect(check.looked).toContain('may not be matched to your menu')
+  })
+
+  test('is not looked for without sales', () => {
+    expect(neverSold({ menu, today }, null).check.looked).toBe(
+      'your own sales: no file of the last three weeks',
+    )
   })
 })
 
