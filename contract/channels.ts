@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ref } from './canonical-menu.ts'
 import { endpoint } from './endpoint.ts'
 import { changeTarget, menuFinding, shrinkWarning } from './menu-changes.ts'
+import { cursor, nextPage, pageLength, search } from './paging.ts'
 import { platform } from './platforms.ts'
 
 /** Platforms that owners still ask for and that nobody can be linked to any more. */
@@ -548,22 +549,43 @@ export const seenThere = endpoint({
   response: z.object({ card: channelCard }),
 })
 
+export const failingLink = z
+  .object({
+    id: z.uuid(),
+    accountId: z.uuid(),
+    businessName: z.string(),
+    restaurantId: z.int(),
+    restaurantName: z.string(),
+    channel: platform,
+    storeName: z.string(),
+    isPractice: z.boolean(),
+    /** `lost`, or what became of the last publication. */
+    state: z.union([z.literal('lost'), publicationState]),
+    version: z.int().nullable(),
+    /** The platform’s own. */
+    words: z.string().nullable(),
+    /** Null where nobody wrote down when it was lost. */
+    since: z.iso.datetime().nullable(),
+    /** What it means, and what is to be done about it. */
+    nextStep: z.string(),
+  })
+  .meta({ id: 'FailingLink' })
+export type FailingLink = z.infer<typeof failingLink>
+
 export const listFailingLinks = endpoint({
   method: 'GET',
   path: '/api/channels/failing',
   access: 'operator',
-  summary: 'Links of all restaurants whose last publication failed, or that are lost.',
-  response: z.object({
-    links: z.array(
-      z.object({
-        restaurantId: z.int(),
-        restaurantName: z.string(),
-        link: channelLink,
-        channel: platform,
-        last: publication.nullable(),
-      }),
-    ),
+  summary:
+    'Links of all restaurants that are lost or whose last publication failed: the platform’s words, since when, and the next step.',
+  query: z.object({
+    search,
+    channel: platform.optional(),
+    practice: z.stringbool().optional(),
+    after: cursor,
+    limit: pageLength,
   }),
+  response: z.object({ links: z.array(failingLink), total: z.int(), next: nextPage }),
 })
 
 /** What a platform fetches of us: the address alone says who may. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { chosenIds, cursor, nextPage, pageLength, search } from './paging.ts'
 
 const ENTER = 'Please enter your email address'
 const INVALID = 'Please enter a valid email address'
@@ -59,4 +60,36 @@ export const unsubscribePage = endpoint({
   summary:
     'Leads people who open the address of one-click unsubscribing to the page with a button.',
   query: z.object({ token }),
+})
+
+export const subscriber = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    askedAt: z.iso.datetime(),
+    /** Null until the link in the mail was followed: nothing is sent before. */
+    confirmedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Subscriber' })
+export type Subscriber = z.infer<typeof subscriber>
+
+const asked = { search, confirmed: z.stringbool().optional() }
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/operations/subscribers',
+  access: 'operator',
+  summary: 'Who asked for the newsletter, newest first.',
+  query: z.object({ ...asked, after: cursor, limit: pageLength }),
+  response: z.object({ subscribers: z.array(subscriber), total: z.int(), next: nextPage }),
+})
+
+export const getSubscribersFile = endpoint({
+  method: 'GET',
+  path: '/api/operations/subscribers/file',
+  access: 'operator',
+  noted: 'Took the newsletter list out as CSV',
+  summary: 'The same list as CSV: those of `ids`, separated by commas, or all that are found.',
+  query: z.object({ ...asked, ids: chosenIds }),
+  produces: 'text/csv',
 })

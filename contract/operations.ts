@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plan, planInterval, statementSummary } from './billing.ts'
 import { endpoint } from './endpoint.ts'
+import { chosenIds, cursor, nextPage, pageLength, search } from './paging.ts'
 import { platform } from './platforms.ts'
 
 /** One call by which somebody of the staff changed something, or took people's data out. */
@@ -23,11 +24,6 @@ export const operatorAction = z
   .meta({ id: 'OperatorAction' })
 export type OperatorAction = z.infer<typeof operatorAction>
 
-export const search = z.string().trim().max(200).default('')
-/** What `next` of the page before said. */
-export const cursor = z.string().max(1000).optional()
-export const pageLength = z.coerce.number().int().min(1).max(200).default(50)
-
 export const listOperatorActions = endpoint({
   method: 'GET',
   path: '/api/operations/actions',
@@ -35,7 +31,7 @@ export const listOperatorActions = endpoint({
   summary:
     'What staff did, newest first; `search` looks in who did it, what, for which business and in what was given.',
   query: z.object({ search, accountId: z.uuid().optional(), after: cursor, limit: pageLength }),
-  response: z.object({ actions: z.array(operatorAction), next: z.string().nullable() }),
+  response: z.object({ actions: z.array(operatorAction), next: nextPage }),
 })
 
 export const staffAction = z
@@ -56,7 +52,7 @@ export const listStaffActions = endpoint({
   access: 'account',
   summary: 'What staff did for the asking account, who and when, newest first.',
   query: z.object({ after: cursor, limit: pageLength }),
-  response: z.object({ actions: z.array(staffAction), next: z.string().nullable() }),
+  response: z.object({ actions: z.array(staffAction), next: nextPage }),
 })
 
 export const PLAN_STANDS = ['none', 'coming', 'trial', 'running', 'ended'] as const
@@ -120,16 +116,9 @@ export const listAccounts = endpoint({
     accounts: z.array(accountLine),
     /** Of all pages. */
     total: z.int(),
-    next: z.string().nullable(),
+    next: nextPage,
   }),
 })
-
-const chosenIds = z
-  .string()
-  .max(8000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).max(200))
-  .optional()
 
 export const getAccountsFile = endpoint({
   method: 'GET',

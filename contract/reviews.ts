@@ -140,6 +140,10 @@ export const reviewsOfAll = endpoint({
     failed: z.int(),
     withSuggestions: z.int(),
     mailed: z.int(),
+    /** Failed, and tried again by themselves. */
+    retrying: z.int(),
+    /** The last eight weeks by the day they were made on, newest first. */
+    weeks: z.array(z.object({ monday: z.iso.date(), done: z.int(), withSuggestions: z.int() })),
     answers: z.array(kindAnswers),
   }),
 })

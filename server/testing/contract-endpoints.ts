@@ -23,6 +23,7 @@ import * as menus from '#contract/menus.ts'
 import * as newsletter from '#contract/newsletter.ts'
 import * as onboarding from '#contract/onboarding.ts'
 import * as operations from '#contract/operations.ts'
+import * as operationsWork from '#contract/operations-work.ts'
 import * as photos from '#contract/photos.ts'
 import * as preferences from '#contract/preferences.ts'
 import * as proposals from '#contract/proposals.ts'
@@ -60,6 +61,7 @@ const modules = [
   newsletter,
   onboarding,
   operations,
+  operationsWork,
   photos,
   preferences,
   proposals,

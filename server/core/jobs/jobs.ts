@@ -4,6 +4,14 @@ import { fromDrizzle, PgBoss, type Queue, type SendOptions, type Job as StoredJo
 import type { z } from 'zod'
 import type { Querier, Transaction } from '../db/connect.ts'
 import type { Log } from '../log.ts'
+import {
+  type FailingAsked,
+  type FailingJob,
+  failingJobs,
+  nameOfFailed,
+  type QueueLine,
+  queueLines,
+} from './failing-jobs.ts'
 import { type QueueState, queueState } from './queue-state.ts'
 import { openTurns } from './turns.ts'
 
@@ -78,6 +86,14 @@ export type Jobs = {
   healthy(): boolean
   /** How much of it waits, and for how long. */
   state(db: Querier): Promise<QueueState>
+  /** How each kind stands. */
+  queues(db: Querier): Promise<QueueLine[]>
+  /** What failed, the newest first. */
+  failing(db: Querier, asked: FailingAsked): Promise<FailingJob[]>
+  /** Has one that was given up tried once more; false where it is none. */
+  retry(db: Querier, id: string): Promise<boolean>
+  /** Takes one away that was given up; false where it is none. */
+  discard(db: Querier, id: string): Promise<boolean>
   /** Lets running jobs end, or puts back those that resume, then stops. */
   stop(): Promise<void>
 }
@@ -183,6 +199,18 @@ export function openJobs(options: {
     },
     healthy: () => running,
     state: (db) => queueState(db, kinds),
+    queues: (db) => queueLines(db, kinds),
+    failing: (db, asked) => failingJobs(db, kinds, asked),
+    async retry(db, id) {
+      const name = await nameOfFailed(db, id)
+      if (name !== undefined) await boss.retry(name, id)
+      return name !== undefined
+    },
+    async discard(db, id) {
+      const name = await nameOfFailed(db, id)
+      if (name !== undefined) await boss.deleteJob(name, id)
+      return name !== undefined
+    },
     async stop() {
       running = false
       stopping.abort(new Error('The service is stopping.'))

@@ -8,13 +8,7 @@ import { type BrandRulesFor, brandRulesFor } from '../brands/brand-findings.serv
 import { ownRestaurant, restaurantHead } from '../restaurants/restaurants.service.ts'
 import { APPLYING } from './applying.ts'
 import { accessOf } from './channel-call.ts'
-import {
-  findLinkOn,
-  findPublishingSettings,
-  type LinkRow,
-  listDriftRows,
-  listFailing,
-} from './channels.repo.ts'
+import { findLinkOn, findPublishingSettings, type LinkRow, listDriftRows } from './channels.repo.ts'
 import { type PictureDecisions, pictureDecisions } from './made-pictures.ts'
 import { newestVersion } from './newest-version.ts'
 import type { OwnRestaurant } from './own-link.ts'
@@ -121,22 +115,6 @@ function shownLink(row: LinkRow): contract.ChannelLink {
     words,
     linkedAt: linkedAt.toISOString(),
   }
-}
-
-export async function listFailingLinks(deps: Deps) {
-  const failing = await listFailing(deps.db, 200)
-  const links = []
-  for (const { link, restaurantName } of failing) {
-    const last = await findLastPublication(deps.db, link.id)
-    links.push({
-      restaurantId: link.restaurantId,
-      restaurantName,
-      channel: link.channel,
-      link: shownLink(link),
-      last: last ? shownPublication(deps, last) : null,
-    })
-  }
-  return { links }
 }
 
 export async function cardAgain(deps: Deps, restaurant: OwnRestaurant, channel: Platform) {

@@ -115,24 +115,6 @@ export async function listLinksToCheck(db: Querier, now: Date, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-/** Whose links did not do what they should, newest first. */
-export function listFailing(db: Querier, limit: number) {
-  return db
-    .select({ link: channelLinks, restaurantName: restaurants.name })
-    .from(channelLinks)
-    .innerJoin(restaurants, eq(channelLinks.restaurantId, restaurants.id))
-    .where(
-      and(
-        isNull(channelLinks.unlinkedAt),
-        sql`(${channelLinks.state} = 'lost' or (
-          select state from publications where link_id = ${channelLinks.id}
-          order by created_at desc limit 1) in ('rejected', 'partially-live', 'unknown', 'blocked'))`,
-      ),
-    )
-    .orderBy(desc(channelLinks.linkedAt))
-    .limit(limit)
-}
-
 export async function findMenuId(db: Querier, restaurantId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ id: menus.id })

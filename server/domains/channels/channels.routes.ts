@@ -7,6 +7,7 @@ import * as cards from './channel-cards.ts'
 import * as channels from './channels.service.ts'
 import * as drift from './drift-decisions.ts'
 import { exportKit, exportKitFile } from './export-kit.ts'
+import { listFailingLinks } from './failing-links.ts'
 import { decideMadePictures, listMadePictures } from './made-pictures.ts'
 import { answerMenuRequest } from './menu-request.ts'
 import { pictureEtag, readChannelMenu, readChannelPicture } from './own-addresses.ts'
@@ -65,7 +66,7 @@ export function channelRoutes(http: Http, deps: Deps): void {
   serve(http, pictureContract.decideMadePictures, ({ caller, params, body }) =>
     decideMadePictures(deps, caller, params.id, body),
   )
-  serve(http, contract.listFailingLinks, () => cards.listFailingLinks(deps))
+  serve(http, contract.listFailingLinks, ({ query }) => listFailingLinks(deps, query))
   serve(http, contract.getChannelMenu, async ({ params, request, reply }) => {
     const { body, etag } = await readChannelMenu(deps, params)
     reply.header('etag', etag)

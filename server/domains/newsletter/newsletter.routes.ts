@@ -1,12 +1,16 @@
 import {
   confirmSubscription,
+  getSubscribersFile,
+  listSubscribers,
   subscribe,
   unsubscribe,
   unsubscribePage,
 } from '#contract/newsletter.ts'
+import { attachment } from '#server/core/http/attachment.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.service.ts'
+import * as subscribers from './subscribers.service.ts'
 
 export function newsletterRoutes(http: Http, deps: Deps): void {
   serve(http, subscribe, async ({ body, request }) => {
@@ -24,6 +28,14 @@ export function newsletterRoutes(http: Http, deps: Deps): void {
 
   serve(http, unsubscribePage, ({ query, reply }) =>
     reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(query.token)}`, 302),
+  )
+
+  serve(http, listSubscribers, ({ query }) => subscribers.listSubscribers(deps, query))
+  serve(http, getSubscribersFile, ({ query, reply }) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', attachment('newsletter.csv'))
+      .send(subscribers.subscribersFile(deps, query)),
   )
 
   http.app.register(async (app) => {

@@ -19,6 +19,7 @@ export const newsletterSubscriptions = pgTable(
   (table) => [
     uniqueIndex('newsletter_subscriptions_email_key').on(sql`lower(${table.email})`),
     uniqueIndex('newsletter_subscriptions_unsubscribe_token_key').on(table.unsubscribeToken),
+    index('newsletter_subscriptions_asked_at_idx').on(table.askedAt, table.id),
     index('newsletter_subscriptions_confirmation_hash_idx').on(table.confirmationHash),
   ],
 )

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AccountSort, PlanStand } from '#contract/operations.ts'
 import type { Database } from '#server/core/db/connect.ts'
-import type { Cursor } from './cursor.ts'
+import type { Cursor } from '#server/core/db/cursor.ts'
+import { like } from '#server/core/db/like.ts'
 import { FAILED_STATES } from './failed-states.ts'
-import { like } from './like.ts'
 
 /** As the database says it; points in time are text in its own form. */
 export type AccountRow = {

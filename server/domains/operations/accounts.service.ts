@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/operations.ts'
 import type { AccountLine } from '#contract/operations.ts'
+import { allPages, type Cursor, pageOf, readCursor } from '#server/core/db/cursor.ts'
 import { notFound } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { planDay, planOf } from '../billing/plans.service.ts'
@@ -15,7 +16,6 @@ import {
   listAccountRows,
 } from './account-lines.repo.ts'
 import { csvOf } from './csv.ts'
-import { type Cursor, pageOf, readCursor } from './cursor.ts'
 import { shownRestaurants } from './shown-restaurants.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'config' | 'now'>
@@ -35,8 +35,6 @@ export async function listAccounts(
   return { accounts: page.map(shownLine), total, next }
 }
 
-const FILE_PAGE = 1000
-
 /** All that is found, or those that were chosen, as a file that is made while it is read. */
 export function accountsFile(
   deps: AccountDeps,
@@ -46,14 +44,9 @@ export function accountsFile(
   return Readable.from(csvOf(CSV_FIELDS, csvPages(deps, asked)))
 }
 
-async function* csvPages(deps: AccountDeps, asked: AccountsAsked) {
-  let after: Cursor | null = null
-  for (;;) {
-    const rows: AccountRow[] = await listAccountRows(deps.db, asked, { after, limit: FILE_PAGE })
+async function* csvPages({ db }: AccountDeps, asked: AccountsAsked) {
+  for await (const rows of allPages((page) => listAccountRows(db, asked, page), cursorOf)) {
     yield rows.map(csvRow)
-    const last = rows.at(-1)
-    if (rows.length < FILE_PAGE || !last) return
-    after = cursorOf(last)
   }
 }
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
+import type { Cursor } from '#server/core/db/cursor.ts'
+import { like } from '#server/core/db/like.ts'
 import type { ActedFor, AuditEntry } from '#server/core/http/audit.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
-import type { Cursor } from './cursor.ts'
-import { like } from './like.ts'
 import { operatorActions } from './operations.tables.ts'
 
 /** Begins an entry; where it is begun already, says for whom it is. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/operations.ts'
+import { pageOf, readCursor } from '#server/core/db/cursor.ts'
 import type { Audit } from '#server/core/http/audit.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { pageOf, readCursor } from './cursor.ts'
 import { endAction, listActions, listDoneFor, writeAction } from './operator-actions.repo.ts'
 
 /** How much of what a call was given is kept. */

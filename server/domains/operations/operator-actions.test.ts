@@ -61,6 +61,12 @@ const BODIES: Record<string, object> = {
   'POST /api/restaurants/:id/statements': { month: '2026-01' },
   'POST /api/statements/:number/answer': { decision: 'declined', text: 'Checked' },
   'POST /api/statements/:number/paid': { text: 'By transfer' },
+  'POST /api/operations/jobs/retry': { ids: ['00000000-0000-4000-8000-000000000000'] },
+  'POST /api/operations/jobs/discard': { ids: ['00000000-0000-4000-8000-000000000000'] },
+  'PATCH /api/operations/messages': {
+    ids: ['00000000-0000-4000-8000-000000000000'],
+    state: 'answered',
+  },
   'PUT /api/csv/:id/shared': { shared: true },
   'POST /api/affiliates': {
     name: 'Ada',

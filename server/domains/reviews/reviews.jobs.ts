@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, handle, type Job } from '#server/core/jobs/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeReview, type ReviewDeps } from './make-review.ts'
+import { REVIEW_JOB } from './review-job-name.ts'
 import { reviewMail } from './review-mail.job.ts'
 import { isDue, weekOf } from './review-week.ts'
 import { findReviewed, insertFailure, listReviewable } from './reviews.repo.ts'
@@ -20,7 +21,7 @@ export const reviewFanOut = defineJob({
 })
 
 export const reviewOfRestaurant = defineJob({
-  name: 'reviews.make',
+  name: REVIEW_JOB,
   input: z.object({ restaurantId: z.int() }),
   retries: 3,
   retryDelaySeconds: 60,

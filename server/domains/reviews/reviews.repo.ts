@@ -197,3 +197,21 @@ export async function countReviews(db: Querier, since: Date): Promise<ReviewCoun
     .where(gte(reviews.at, since))
   return { done: 0, withSuggestions: 0, mailed: 0, ...row, failed: failures?.failed ?? 0 }
 }
+
+/** By the week in which they were made, newest first. */
+export async function countReviewWeeks(
+  db: Querier,
+  since: Date,
+): Promise<{ monday: string; done: number; withSuggestions: number }[]> {
+  const monday = sql<string>`to_char(date_trunc('week', ${reviews.at}), 'YYYY-MM-DD')`
+  return db
+    .select({
+      monday,
+      done: count(),
+      withSuggestions: sql<number>`count(*) filter (where ${isNotNull(reviews.proposalId)})::int`,
+    })
+    .from(reviews)
+    .where(gte(reviews.at, since))
+    .groupBy(monday)
+    .orderBy(sql`1 desc`)
+}

@@ -7,10 +7,12 @@ import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownRestaurant } from '../restaurants/restaurants.service.ts'
 import { makeReview, type ReviewDeps } from './make-review.ts'
+import { REVIEW_JOB } from './review-job-name.ts'
 import { nextReview } from './review-week.ts'
 import {
   countAnswers,
   countReviews,
+  countReviewWeeks,
   findReviewed,
   findReviewSettings,
   isApproved,
@@ -77,13 +79,17 @@ export async function saveReviewSettings(
 export async function reviewsOfAll({
   db,
   now,
-}: Pick<Deps, 'db' | 'now'>): Promise<ResponseOf<typeof contract.reviewsOfAll>> {
+  jobs,
+}: Pick<Deps, 'db' | 'now' | 'jobs'>): Promise<ResponseOf<typeof contract.reviewsOfAll>> {
   const since = new Date(now().getTime() - OVERVIEW_MS)
-  const [counts, answers] = await Promise.all([
+  const [counts, weeks, answers, queues] = await Promise.all([
     countReviews(db, since),
+    countReviewWeeks(db, new Date(now().getTime() - 2 * OVERVIEW_MS)),
     countAnswers(db, { restaurantId: null, since }),
+    jobs.queues(db),
   ])
-  return { ...counts, answers }
+  const { retrying = 0 } = queues.find(({ name }) => name === REVIEW_JOB) ?? {}
+  return { ...counts, retrying, weeks, answers }
 }
 
 async function reviewed(db: Deps['db'], caller: Caller, restaurantId: number) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalid } from '#server/core/errors.ts'
+import { invalid } from '../errors.ts'
 
 /** Where a page ended: what it is sorted by, and the id of its last row. */
 export type Cursor = { value: string | null; id: string }
@@ -29,4 +29,21 @@ export function pageOf<Row>(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { page, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null }
+}
+
+const FILE_PAGE = 1000
+
+/** All rows of a list, for a file: each page begins where the one before ended, so that no more than one is in memory. */
+export async function* allPages<Row>(
+  list: (page: { after: Cursor | null; limit: number }) => Promise<Row[]>,
+  cursorOf: (row: Row) => Cursor,
+): AsyncGenerator<Row[]> {
+  let after: Cursor | null = null
+  for (;;) {
+    const rows = await list({ after, limit: FILE_PAGE })
+    yield rows
+    const last = rows.at(-1)
+    if (rows.length < FILE_PAGE || !last) return
+    after = cursorOf(last)
+  }
 }

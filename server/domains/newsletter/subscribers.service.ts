@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/newsletter.ts'
+import type { Subscriber } from '#contract/newsletter.ts'
+import { allPages, type Cursor, pageOf, readCursor } from '#server/core/db/cursor.ts'
+import type { Deps } from '#server/deps.ts'
+import { csvOf } from '../operations/csv.ts'
+import {
+  countSubscribers,
+  listSubscriberRows,
+  type SubscriberRow,
+  type SubscribersAsked,
+} from './subscribers.repo.ts'
+
+export async function listSubscribers(
+  { db }: Pick<Deps, 'db'>,
+  { after, limit, search, confirmed }: z.output<typeof contract.listSubscribers.query>,
+): Promise<ResponseOf<typeof contract.listSubscribers>> {
+  const asked = { search, isConfirmed: confirmed ?? null, ids: null }
+  const [rows, total] = await Promise.all([
+    listSubscriberRows(db, asked, { after: readCursor(after), limit: limit + 1 }),
+    countSubscribers(db, asked),
+  ])
+  const { page, next } = pageOf(rows, limit, cursorOf)
+  return { subscribers: page.map(shown), total, next }
+}
+
+const FIELDS = ['email', 'asked', 'confirmed'] as const
+
+export function subscribersFile(
+  { db }: Pick<Deps, 'db'>,
+  { search, confirmed, ids }: z.output<typeof contract.getSubscribersFile.query>,
+): Readable {
+  const asked = { search, isConfirmed: confirmed ?? null, ids: ids ?? null }
+  return Readable.from(csvOf(FIELDS, filePages(db, asked)))
+}
+
+async function* filePages(db: Deps['db'], asked: SubscribersAsked) {
+  for await (const rows of allPages((page) => listSubscriberRows(db, asked, page), cursorOf)) {
+    yield rows.map(shown).map(({ email, askedAt, confirmedAt }) => ({
+      email,
+      asked: askedAt,
+      confirmed: confirmedAt,
+    }))
+  }
+}
+
+function cursorOf({ exactAt, id }: SubscriberRow): Cursor {
+  return { value: exactAt, id }
+}
+
+function shown({ id, email, askedAt, confirmedAt }: SubscriberRow): Subscriber {
+  return {
+    id,
+    email,
+    askedAt: askedAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }
+}
