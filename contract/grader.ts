@@ -7,7 +7,7 @@ import { readItem } from './intake.ts'
 export const GRADER_MAX_BYTES = 2_097_152
 export const GRADER_ITEMS_MAX = 300
 /** Pages of a PDF that are read for a visitor. */
-export const GRADER_PAGES_MAX = 8
+export const GRADER_PAGES_MAX = 16
 export const GRADER_LINK_DAYS = 30
 export const GRADER_TOO_LARGE =
   'This menu has more than 2 MB. Save it smaller, or give the part that you want to have judged.'
@@ -53,6 +53,10 @@ export type GradedPicture = z.infer<typeof gradedPicture>
 export const gradedMenu = z
   .object({
     source: z.enum(['text', 'table', 'pdf', 'picture']),
+    /** Letters were recognised in a picture or scan: some are lost or mistaken. */
+    isRecognised: z.boolean(),
+    /** Pages of the file that were not read. */
+    pagesLeft: z.int().min(0),
     items: z.array(readItem).min(1).max(GRADER_ITEMS_MAX),
     /** Lines of the menu that speak of allergens. */
     allergenNotes: z.array(z.string().max(200)).max(5),

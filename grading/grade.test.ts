@@ -107,7 +107,10 @@ test('no word about allergens is a finding in a text, and not judged in a photo'
   expect(finding?.repair?.after).toBe(
     'Prawns simmered with cream, peanuts and lime. Contains: crustaceans, peanuts, milk.',
   )
-  const photo = grade(knowledge, aMenu(items, { allergenNotes: [], source: 'picture' }))
+  const photo = grade(
+    knowledge,
+    aMenu(items, { allergenNotes: [], source: 'picture', isRecognised: true }),
+  )
   expect(photo.findings.filter(({ rule }) => rule === 'T3-allergens')).toEqual([])
   expect(photo.fields.find(({ field }) => field === 'truth')?.notJudged.join()).toContain(
     'Small print',
@@ -181,4 +184,65 @@ test('pictures count only where they stand beside a dish', () => {
 test('no rule speaks of money lost, and none in words of fear', () => {
   const said = GRADING_RULES.flatMap(({ why, title }) => [why, title(1, 2), title(2, 3)]).join(' ')
   expect(said).not.toMatch(/\$|lose|losing|lost (?:sales|orders)|danger|fail|terrible|competitor/i)
+})
+
+const recognised = { source: 'picture', isRecognised: true } as const
+
+test('what recognition may have lost or mistaken is no finding', () => {
+  const items = [
+    ...rest,
+    aDish({ name: 'Onion Rings', description: 'a4' }),
+    aDish({ name: 'Ramen', description: 'Noodles in Bow!’s broth with pork and egg, simmered' }),
+    aDish({ name: 'and mushrooms served on a sizzling platter', description: null }),
+    aDish({ name: 'Chicken Tikka', ...priced(149_500) }),
+    ...['Prawn', 'Prawn'].map((name) => aDish({ name, description: null, section: 'Korma' })),
+  ]
+  const photo = grade(knowledge, aMenu(items, recognised))
+  const rules = photo.findings.map(({ rule }) => rule)
+  for (const rule of ['T2', 'T13', 'price-far', 'one-place', 'categories']) {
+    expect(rules).not.toContain(rule)
+  }
+  expect(photo.counts).toMatchObject({ items: items.length, unsure: 1 })
+  expect(grade(knowledge, aMenu(items)).findings.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(['T13', 'price-far', 'one-place']),
+  )
+})
+
+test('of a menu that is read by half no more than half of the weight is judged', () => {
+  const unread = rest.map((item) => ({ ...item, confidence: 0.5 }))
+  const { score, judgedWeight } = grade(knowledge, aMenu([...rest, ...unread]))
+  expect(judgedWeight).toBeCloseTo(grade(knowledge, aMenu(rest)).judgedWeight / 2, 0)
+  expect(score).toBeNull()
+})
+
+test('a printed menu that is set in capitals is not held to be shouting, a typed one is', () => {
+  const shouted = rest.map((item) => ({ ...item, name: item.name.toUpperCase() }))
+  const rulesOf = (source: 'pdf' | 'text') =>
+    grade(knowledge, aMenu(shouted, { source })).findings.map(({ rule }) => rule)
+  expect(rulesOf('pdf')).not.toContain('T15')
+  expect(rulesOf('text')).toContain('T15')
+})
+
+test('the same name under two headings is two dishes where the heading tells them apart', () => {
+  const prawns = (section: string) => aDish({ name: 'Prawn', description: null, section })
+  expect(findingOn('one-place', prawns('Korma'), prawns('Madras'))).toBeUndefined()
+  expect(findingOn('one-place', prawns('Korma'), prawns('Korma'))?.count).toBe(1)
+})
+
+test('what is added to a dish, drinks of the shelf and portions of a heading’s dish are no dishes', () => {
+  const lines = [
+    aDish({ name: 'Topping suggestion: Nitamago', description: null, ...priced(150) }),
+    aDish({ name: 'Add Egg', description: null, ...priced(100) }),
+    aDish({ name: 'Sparkling Water', description: null }),
+    aDish({ name: 'Lager', section: 'Digestivo', description: '35ml' }),
+  ]
+  const { findings } = grade(knowledge, aMenu([...rest, ...lines]))
+  expect(findings.filter(({ field }) => field !== 'prices' && field !== 'truth')).toEqual([])
+  expect(findingOn('T14', aDish({ name: 'Full Order', description: null }))).toBeUndefined()
+})
+
+test('allergens that are named by letters are named', () => {
+  const coded = rest.map((item) => ({ ...item, description: `${item.description} a1-b-h` }))
+  const rules = grade(knowledge, aMenu(coded, { allergenNotes: [] })).findings
+  expect(rules.map(({ rule }) => rule)).not.toContain('T3-allergens')
 })

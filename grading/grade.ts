@@ -10,7 +10,16 @@ import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { offerNamed } from '#kitchen/reading/understand-offers.ts'
 import { GRADER_VERSION, GRADING_RULES, versionHash } from './grading-rules.ts'
-import { isOfDrinks, isOfExtras, readsAsEnglish, wordsOf } from './menu-words.ts'
+import {
+  describes,
+  isFragment,
+  isOfDrinks,
+  isOfExtras,
+  namesShelfDrink,
+  readsAsAddition,
+  readsAsEnglish,
+  wordsOf,
+} from './menu-words.ts'
 import {
   type Judged,
   type JudgedDish,
@@ -22,6 +31,8 @@ import {
 
 /** Below this sureness a reading is not judged: it may be the reader's fault and not the menu's. */
 const READ_SURELY = 0.6
+/** Of letters that were recognised in a picture. */
+const RECOGNISED_SURELY = 0.7
 const SURE = 0.85
 /** With less than this much of the weight judged, a total would say little. */
 const ENOUGH_WEIGHT = 50
@@ -50,7 +61,7 @@ export function grade(
   const judged = outcomes.flatMap(({ rule, weight, outcome: found }) => {
     if ('notJudged' in found) return []
     const outcome = hints.has(MISSING) ? withoutUntold(found) : found
-    return outcome ? [{ rule, weight: weight * outcome.share, outcome }] : []
+    return outcome ? [{ rule, weight: weight * outcome.share * prepared.readShare, outcome }] : []
   })
   const judgedWeight = judged.reduce((sum, { weight }) => sum + weight, 0)
   const earned = judged.reduce((sum, { weight, outcome }) => sum + weight * outcome.points, 0)
@@ -86,7 +97,7 @@ export function grade(
     counts: {
       items: menu.items.length,
       judged: prepared.dishes.length,
-      unsure: menu.items.length - prepared.dishes.length,
+      unsure: prepared.unsure,
       sections: [...prepared.sections.keys()].filter((section) => section !== null).length,
     },
   }
@@ -115,9 +126,12 @@ function reasonsIn(outcomes: readonly (Judged | NotJudged)[]): string[] {
 
 function prepare(knowledge: Knowledge, menu: GradedMenu): Prepared {
   const lexicon = foodLexicon(knowledge)
-  const dishes = menu.items
-    .filter(({ confidence }) => confidence >= READ_SURELY)
-    .map((item): JudgedDish => {
+  const read = menu.items.filter((item) => isReadSurely(item, menu))
+  const dishes = read
+    .filter(({ name }) => !readsAsAddition(name))
+    .map(({ description: printed, ...rest }): JudgedDish => {
+      const description = printed !== null && describes(printed) ? printed : null
+      const item = { ...rest, description }
       const words = wordsOf(`${item.name} ${item.description ?? ''}`, lexicon)
       return {
         ...item,
@@ -126,6 +140,7 @@ function prepare(knowledge: Knowledge, menu: GradedMenu): Prepared {
         isPlain:
           isOfDrinks(item.section) ||
           isOfExtras(item.section) ||
+          (description === null && namesShelfDrink(item.name)) ||
           (item.description === null && offerNamed(knowledge, item.name) !== null),
       }
     })
@@ -134,8 +149,16 @@ function prepare(knowledge: Knowledge, menu: GradedMenu): Prepared {
     knowledge,
     lexicon,
     dishes,
+    readShare: menu.items.length > 0 ? read.length / menu.items.length : 0,
+    unsure: menu.items.length - read.length,
     sections: Map.groupBy(dishes, ({ section }) => section),
   }
+}
+
+function isReadSurely({ name, confidence }: ReadItem, { isRecognised }: GradedMenu): boolean {
+  return isRecognised
+    ? confidence >= RECOGNISED_SURELY && !isFragment(name)
+    : confidence >= READ_SURELY
 }
 
 function surenessOf({ confidence }: ReadItem): Sureness {

@@ -64,12 +64,55 @@ function isEnglish(word: string, lexicon: FoodLexicon): boolean {
 
 /** Headings under which a line is ordered as it is: a cola needs no description. */
 const DRINKS =
-  /\b(?:drinks?|beverages?|sodas?|soft drinks|coffees?|teas?|juices?|beers?|wines?|cocktails?|spirits|bar|draft|draught|bottles?|cans|getr[aä]nke|biere?|weine?|bebidas?|cervezas?|vinos?|boissons|vins?|bi[eè]res?|bevande|vini|birr[ae]|i[cç]ecek(?:ler)?|kaffee|caf[eé]s?)\b/i
+  /\b(?:drinks?|beverages?|digestivos?|digestifs?|digestivi|aperitivos?|ap[eé]ritifs?|aperitivi|refrescos|licores|spirituosen|sodas?|soft drinks|coffees?|teas?|juices?|beers?|wines?|cocktails?|spirits|bar|draft|draught|bottles?|cans|getr[aä]nke|biere?|weine?|bebidas?|cervezas?|vinos?|boissons|vins?|bi[eè]res?|bevande|vini|birr[ae]|i[cç]ecek(?:ler)?|kaffee|caf[eé]s?)\b/i
 const EXTRAS =
   /\b(?:extras?|add[- ]?ons?|toppings?|sides?|sauces?|dips?|beilagen|saucen|so[sß]+en|extra zutaten|acompa[nñ]amientos|accompagnements|contorni)\b/i
 /** Where dishes are put together rather than cooked. */
 const UNCOOKED =
   /\b(?:salads?|desserts?|sweets?|ice creams?|cheese|platters?|smoothies|bakery|cakes?)\b/i
+
+/** Drinks of the shelf, under whatever heading they stand. */
+const SHELF =
+  /\b(?:water|wasser|agua|acqua|eau|coca|cola|coke|pepsi|sprite|fanta|refri|lemonade|limonade|juice|coffee|kaffee|caf[eé]|tea|tee|espresso|cappuccino|latte|americano|macchiato|mocha|flat white|red bull|ayran|beer|bier|cerveja|cerveza|birra|lager|heineken|corona|budweiser|peroni)\b/i
+const SHELF_WORDS = 4
+
+export function namesShelfDrink(name: string): boolean {
+  return SHELF.test(name) && name.trim().split(/\s+/).length <= SHELF_WORDS
+}
+
+/** "Add egg", "Topping suggestion: Nitamago": what goes with an item, in a line of its own. */
+const ADDED =
+  /^(?:add|extra|upgrade|substitute|sub|with|plus|topping|choose|choice of)\b|\badd\b|\bsuggestions?:/i
+
+export function readsAsAddition(name: string): boolean {
+  return ADDED.test(name.trim())
+}
+
+/** "35 ml", "0,25l", and what allergens' codes such as "a1-b-h" leave: nothing that describes. */
+export function describes(text: string): boolean {
+  return /\p{L}{2}/u.test(
+    text
+      .replace(/\d+(?:[.,]\d+)?\s*(?:ml|cl|l|oz|g|kg|pcs?|stk|st[uü]ck)?\b/gi, ' ')
+      .replace(ALLERGEN_CODES, ' '),
+  )
+}
+
+/** "a1-b-h-1-16", "(A,C,G)": as German and Austrian menus name allergens. */
+const ALLERGEN_CODES =
+  /(?<![\p{L}\d])\(?\p{L}\d{0,2}(?:[-,/]\s?(?:\p{L}\d{0,2}|\d{1,2})){1,}\)?(?![\p{L}\d])/gu
+
+export function holdsAllergenCodes(text: string): boolean {
+  return text.search(ALLERGEN_CODES) >= 0
+}
+
+/** What recognition made of a line that goes on from the one above, or is cut off. */
+export function isFragment(name: string): boolean {
+  const text = name.trim()
+  const [opened, closed] = [/[([]/g, /[)\]]/g].map((mark) => text.match(mark)?.length ?? 0)
+  return (
+    /^[^\p{Lu}\p{Lo}\d¿¡"“'‘]/u.test(text) || /(?:&|\band|\bor|,)$/i.test(text) || opened !== closed
+  )
+}
 
 export function isOfDrinks(section: string | null): boolean {
   return section !== null && DRINKS.test(section)

@@ -23,6 +23,10 @@ export type Prepared = {
   knowledge: Knowledge
   lexicon: FoodLexicon
   dishes: readonly JudgedDish[]
+  /** Of the items, 0 to 1: so much of every weight could be judged at most. */
+  readShare: number
+  /** Items that were too hard to read to be judged. */
+  unsure: number
   /** Headings in their order, each with its dishes; null holds what stands under none. */
   sections: ReadonlyMap<string | null, readonly JudgedDish[]>
 }

@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['/about', 'The menu is the first bite'],
   ['/menu', 'Menus worth reading twice'],
+  ['/grader', 'How does your menu read?'],
   ['/visuals', 'Your food, in daylight'],
   ['/affiliate', 'Earn 30% of every sale'],
   ['/marketing', 'Marketing'],
@@ -159,4 +160,12 @@ test('/affiliate has a navigation of its own and an example of $30', async () =>
     'Promote',
     'Earn',
   ])
+})
+
+test('the menu grader says what it needs, and how it judges, without JavaScript', async () => {
+  const page = await read('/grader')
+  expect(textOf(page.querySelector('noscript'))).toContain('Grading needs JavaScript')
+  expect(textOf(page.querySelector('main'))).toContain('85–100: Reads well everywhere')
+  expect(page.querySelector('textarea')?.matches(':disabled')).toBe(true)
+  expect((await read('/menu')).querySelector('main a[href="/grader"]')).not.toBeNull()
 })

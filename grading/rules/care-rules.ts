@@ -3,7 +3,7 @@ import { CLAIMS } from '#kitchen/judging/words-of-judgement.ts'
 import { foodAt } from '#kitchen/reading/food-lexicon.ts'
 import { holdsPhrase, normalised, stems } from '#kitchen/reading/words.ts'
 import { ALCOHOL, FREE_FROM } from '#menu/item-findings.ts'
-import { isOfDrinks } from '../menu-words.ts'
+import { holdsAllergenCodes, isOfDrinks } from '../menu-words.ts'
 import {
   counted,
   type JudgedDish,
@@ -169,18 +169,30 @@ export function speaksOfAllergens(line: string): boolean {
   return SPEAKS_OF.test(line)
 }
 
+/** Items with letters for allergens, as a part of all: a legend explains them somewhere. */
+const CODED = 0.1
+
 function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
   const { menu, dishes } = prepared
   const noted = dishes.filter(({ name, description }) =>
     SPEAKS_OF.test(`${name} ${description ?? ''}`),
   )
-  if (menu.allergenNotes.length > 0 || noted.length > 0) {
+  const coded = menu.items.filter(({ name, description }) =>
+    holdsAllergenCodes(`${name} ${description ?? ''}`),
+  )
+  const isCoded = coded.length >= Math.max(3, menu.items.length * CODED)
+  if (menu.allergenNotes.length > 0 || noted.length > 0 || isCoded) {
     return { points: 1, share: 1, of: 1, places: [], repair: null }
   }
-  if (menu.source === 'picture') {
+  if (menu.isRecognised) {
     return {
       notJudged:
-        'Small print is easily lost in a photo: whether allergens are named was not judged.',
+        'Small print is easily lost in a picture: whether allergens are named was not judged.',
+    }
+  }
+  if (menu.pagesLeft > 0) {
+    return {
+      notJudged: 'Not all pages were read: whether allergens are named was not judged.',
     }
   }
   if (menu.source === 'table') {

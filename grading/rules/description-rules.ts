@@ -175,11 +175,17 @@ function textOf({ description }: JudgedDish): string {
   return description?.trim() ?? ''
 }
 
-function lengthOf(dish: JudgedDish) {
+/** Recognition loses lines and ends of lines: a short text may be what is left of a longer one. */
+function isCutOff(text: string, { menu }: Prepared): boolean {
+  return menu.isRecognised && text.length < LEAD / 2
+}
+
+function lengthOf(dish: JudgedDish, prepared: Prepared) {
   if (dish.isPlain) return null
   const text = textOf(dish)
   const { length } = text
   if (length === 0) return ABSENT
+  if (isCutOff(text, prepared)) return UNKNOWN
   // Scripts without spaces say more in fewer characters.
   const least = /\p{Script=Latin}/u.test(text) ? LEAD / 2 : 8
   if (length < least)
@@ -222,11 +228,13 @@ function repairLength(dish: JudgedDish) {
 }
 
 /** The name stands above the description: what it says counts. */
-function leadOf(dish: JudgedDish, { lexicon }: Prepared) {
+function leadOf(dish: JudgedDish, prepared: Prepared) {
+  const { lexicon } = prepared
   const text = textOf(dish)
   if (dish.isPlain) return null
   if (!dish.isEnglish) return UNKNOWN
   if (text === '') return ABSENT
+  if (isCutOff(text, prepared)) return UNKNOWN
   const start = text.slice(0, LEAD)
   if (foodsIn(`${dish.name}. ${start}`, lexicon, null).length > 0) return MET
   // Words that are not known may well be food: nothing is said against them.
@@ -254,11 +262,13 @@ function repairLead(dish: JudgedDish, { lexicon }: Prepared) {
 }
 
 /** Foods that are known, and parts of a list that hold none of them: other kitchens' foods count as much. */
-function partsOf(dish: JudgedDish, { lexicon }: Prepared) {
+function partsOf(dish: JudgedDish, prepared: Prepared) {
+  const { lexicon } = prepared
   const text = textOf(dish)
   if (dish.isPlain) return null
   if (!dish.isEnglish) return UNKNOWN
   if (text === '') return ABSENT
+  if (isCutOff(text, prepared)) return UNKNOWN
   const foods = foodsIn(`${dish.name}. ${text}`, lexicon, null).length
   const parts = text
     .split(/[,;.+•|/()]|\s(?:and|with|on|in|over|topped|served|&)\s/i)
@@ -272,11 +282,12 @@ function partsOf(dish: JudgedDish, { lexicon }: Prepared) {
   }
 }
 
-function methodOf(dish: JudgedDish) {
+function methodOf(dish: JudgedDish, prepared: Prepared) {
   const text = textOf(dish)
   if (dish.isPlain || isUncooked(dish.section)) return null
   if (!dish.isEnglish) return UNKNOWN
   if (text === '') return ABSENT
+  if (isCutOff(text, prepared)) return UNKNOWN
   const said = `${dish.name} ${text}`
   if (techniquesIn(said) > 0 || SAYS_HOW.test(said)) return MET
   return { lost: 0.7, found: cut(text), missing: 'Say how it is cooked, in one word.' }
@@ -305,13 +316,13 @@ function praiseOf(dish: JudgedDish) {
   }
 }
 
-function easeOf(dish: JudgedDish) {
+function easeOf(dish: JudgedDish, { menu }: Prepared) {
   const text = textOf(dish)
   if (text === '') return null
   const fault = (lost: number, found: string, missing: string) => ({ lost, found, missing })
   const odd = text
     .match(/\p{Extended_Pictographic}|https?:\S*|www\.\S*|!+/gu)
-    ?.filter((one) => !/[©®™]/.test(one))
+    ?.filter((one) => !/[©®™]/.test(one) && !(menu.isRecognised && one.startsWith('!')))
   if (odd?.length)
     return fault(
       0.7,

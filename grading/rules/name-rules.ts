@@ -114,16 +114,30 @@ function repairLength({ name, description }: JudgedDish) {
   }
 }
 
+/** Of a printed menu's names; so many in capitals are how it is set, not how it is written. */
+const SET_IN_CAPITALS = 0.6
+
+function isSetInCapitals({ menu, dishes }: Prepared): boolean {
+  if (menu.source !== 'pdf' && menu.source !== 'picture') return false
+  return dishes.filter(({ name }) => isShouted(name)).length >= dishes.length * SET_IN_CAPITALS
+}
+
 /** Capitals count where the script has small letters too. */
-function charactersOf({ name }: JudgedDish) {
+function isShouted(name: string): boolean {
+  const letters = name.replace(/[^\p{L}]/gu, '')
+  return (
+    letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+  )
+}
+
+function charactersOf({ name }: JudgedDish, prepared: Prepared) {
   const text = name.trim()
-  const letters = text.replace(/[^\p{L}]/gu, '')
   const fault = (lost: number, found: string, missing: string) => ({ lost, found, missing })
   const odd = text
     .match(/\p{Extended_Pictographic}|https?:\S*|www\.\S*|!+|[$€£]\s?\d[\d.,]*|\d+\s?% off/giu)
-    ?.filter((one) => !/[©®™]/.test(one))
+    ?.filter((one) => !/[©®™]/.test(one) && !(prepared.menu.isRecognised && one.startsWith('!')))
   if (odd?.length) return fault(0.7, quoted([...new Set(odd)]), 'Take these out of the name.')
-  if (letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase())
+  if (isShouted(text) && !isSetInCapitals(prepared))
     return fault(
       0.4,
       text,
@@ -143,7 +157,7 @@ function tellsOf(
   { name, description, isPlain, isEnglish }: JudgedDish,
   { lexicon, knowledge }: Prepared,
 ) {
-  if (isPlain) return null
+  if (isPlain || isPortionAlone(name)) return null
   if (!isEnglish) return UNKNOWN
   if (tellsFood(name, lexicon) || namesGroup(name) || lexicon.dishes.has(stems(name).join(' ')))
     return MET
@@ -156,6 +170,13 @@ function tellsOf(
     found: name,
     missing: 'Add the main ingredient, or a line that says what it is.',
   }
+}
+
+/** "Full order", "Cup": of what stands in the heading above it. */
+function isPortionAlone(name: string): boolean {
+  return /^(?:(?:full|half|large|small|regular|whole|1\/2|½)\s)?(?:order|portion|cup|bowl|plate|basket|rack|slab|dozen|pint)$/i.test(
+    name.trim(),
+  )
 }
 
 /** "Seafood" and "vegetarian" tell what is in it as much as an ingredient does. */

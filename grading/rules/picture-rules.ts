@@ -28,7 +28,7 @@ export const pictureRules: readonly Rule[] = [
     source: 'DoorDash: item photos from 1,400 by 800 pixels',
     why: 'Smaller pictures are refused, or look soft on a phone.',
     title: (count, of) =>
-      `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} too small for delivery apps`,
+      `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} too small for delivery apps`,
     judge: perPicture(({ width, height }) =>
       Math.max(width, height) < WIDTH || Math.min(width, height) < HEIGHT
         ? {
@@ -46,7 +46,8 @@ export const pictureRules: readonly Rule[] = [
     asks: 'A picture of a dish is landscape.',
     source: 'DoorDash and Deliveroo (16:9), Just Eat (4:3): landscape',
     why: 'Apps crop pictures to a landscape shape; of an upright one the top and bottom are lost.',
-    title: (count, of) => `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} upright`,
+    title: (count, of) =>
+      `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} upright`,
     judge: perPicture(({ width, height }) =>
       height > width * 1.05
         ? {
@@ -65,7 +66,7 @@ export const pictureRules: readonly Rule[] = [
     source: 'Uber Eats photo guidelines: no dull or low light',
     why: 'In a list, a dark picture is passed over.',
     title: (count, of) =>
-      `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} too dark or too light`,
+      `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} too dark or too light`,
     judge: perPicture(({ exposure }) =>
       exposure > DULL
         ? {
@@ -83,7 +84,8 @@ export const pictureRules: readonly Rule[] = [
     asks: 'A picture of a dish is sharp.',
     source: 'Reasons for which platforms send photos back: blur',
     why: 'Blurred photos are sent back.',
-    title: (count, of) => `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} blurred`,
+    title: (count, of) =>
+      `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} blurred`,
     judge: perPicture(({ sharpness }) =>
       sharpness < BLURRED
         ? {
@@ -101,7 +103,8 @@ export const pictureRules: readonly Rule[] = [
     asks: 'Each dish has a picture of its own.',
     source: 'House rule: one picture for one dish',
     why: 'A guest who sees one picture twice trusts neither.',
-    title: (count, of) => `${count} of ${of} pictures ${count === 1 ? 'is' : 'are'} used twice`,
+    title: (count, of) =>
+      `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} used twice`,
     judge: (prepared) => {
       const seen = new Set<string>()
       const twice = new Set(

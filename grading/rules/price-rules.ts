@@ -3,8 +3,11 @@ import { counted, type JudgedDish, MET, type Prepared, perDish, type Rule } from
 
 /** Fewer prices show no habit. */
 const ENOUGH = 6
-const MARKET = /\b(?:market|mp|m\.p\.|seasonal|daily|ask|tagespreis|s\/m|precio de mercado)\b/i
+const MARKET =
+  /\b(?:market|mp|m\.p\.|seasonal|daily|ask|tagespreis|s\/m|precio de mercado|n\/c|free|included|no charge)\b/i
 const NO_NEIGHBOURS = `No heading has ${ENOUGH} prices: too few to tell one that is far off.`
+const MISREAD =
+  'A figure or a point is easily misread in a picture: whether a price is far off was not judged.'
 const TOO_FEW = `Fewer than ${ENOUGH} prices were read: they show no habit.`
 
 export const priceRules: readonly Rule[] = [
@@ -41,7 +44,7 @@ export const priceRules: readonly Rule[] = [
     source: 'House rule: one style of price endings',
     why: 'Prices of one style look decided; those that differ look forgotten.',
     title: (count, of) =>
-      `${count} of ${of} prices ${count === 1 ? 'ends' : 'end'} otherwise than the rest`,
+      `${count} of ${of} ${of === 1 ? 'price' : 'prices'} ${count === 1 ? 'ends' : 'end'} otherwise than the rest`,
     judge: endings,
   },
   {
@@ -52,7 +55,7 @@ export const priceRules: readonly Rule[] = [
     source: 'House rule: farther than three times the middle spread from its neighbours',
     why: 'It may be right. It may also be a lost decimal point, which guests find before you do.',
     title: (count, of) =>
-      `${count} of ${of} prices ${count === 1 ? 'lies' : 'lie'} far from ${count === 1 ? 'its' : 'their'} neighbours`,
+      `${count} of ${of} ${of === 1 ? 'price' : 'prices'} ${count === 1 ? 'lies' : 'lie'} far from ${count === 1 ? 'its' : 'their'} neighbours`,
     judge: outliers,
   },
 ]
@@ -117,6 +120,7 @@ function nearest(amount: number, fits: (cents: number) => boolean): number {
 
 /** Within a heading; a narrow spread counts as a tenth of the middle price, so that 9.50 among 9.00 is no outlier. */
 function outliers(prepared: Prepared): ReturnType<Rule['judge']> {
+  if (prepared.menu.isRecognised) return { notJudged: MISREAD }
   const bounds = new Map(
     [...prepared.sections].flatMap(([section, dishes]) => {
       const amounts = dishes

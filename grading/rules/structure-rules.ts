@@ -13,6 +13,8 @@ import {
 
 const FEWEST = 3
 const MOST = 12
+/** Of a PDF: under so many, headings were lost on the way, and nothing is said of their number. */
+const LOST_HEADINGS = 30
 
 export const structureRules: readonly Rule[] = [
   {
@@ -68,6 +70,16 @@ function categorySizes({ sections, dishes: all, menu }: Prepared): ReturnType<Ru
           repair: null,
         }
       : { notJudged: 'No headings were found, and none were missed.' }
+  }
+  if (menu.isRecognised) {
+    return {
+      notJudged: 'Headings are easily lost in a picture: how many items each has was not judged.',
+    }
+  }
+  if (menu.source === 'pdf' && named.some(({ items }) => items.length > LOST_HEADINGS)) {
+    return {
+      notJudged: 'Not all headings of this PDF were found: how many items each has was not judged.',
+    }
   }
   const under = named.reduce((sum, { items }) => sum + items.length, 0)
   // A list of wines is read as a list, and extras stand with what they are for.
@@ -162,8 +174,8 @@ function onePlace(prepared: Prepared) {
       dish.prices.map(({ label, amountMinor }) => `${label}${amountMinor}`).join(),
     ].join('|')
     const first = seen.get(key)
-    if (first) twice.set(dish, first)
-    else seen.set(key, dish)
+    if (!first) seen.set(key, dish)
+    else if (isSameDish(first, dish, prepared)) twice.set(dish, first)
   }
   return perDish({
     nothing: 'There are no items.',
@@ -179,6 +191,12 @@ function onePlace(prepared: Prepared) {
       }
     },
   })(prepared)
+}
+
+/** "Prawn" under Korma and under Madras are two dishes; and recognition loses what tells them apart. */
+function isSameDish(first: JudgedDish, dish: JudgedDish, { menu }: Prepared): boolean {
+  if (dish.description !== null) return true
+  return !menu.isRecognised && first.section === dish.section
 }
 
 const SIZE =

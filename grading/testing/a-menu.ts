@@ -21,6 +21,8 @@ export function aDish(changes: Partial<ReadItem> = {}): ReadItem {
 export function aMenu(items: readonly ReadItem[], changes: Partial<GradedMenu> = {}): GradedMenu {
   return {
     source: 'text',
+    isRecognised: false,
+    pagesLeft: 0,
     items: [...items],
     allergenNotes: ['Please tell us of any allergy.'],
     pictures: [],

@@ -11,6 +11,7 @@ const WITHOUT_NAVIGATION = [
   '/datasets',
   '/consultations',
   '/securitylog',
+  '/objections',
   '/createitems',
   '/menuitems',
   '/accountmanagement',

@@ -62,6 +62,9 @@ export default function MenuGalleryPage() {
           <ButtonLink to="/signup" variant="primary" size="large">
             Sign up
           </ButtonLink>
+          <ButtonLink to="/grader" size="large">
+            Have your menu graded
+          </ButtonLink>
           <ButtonLink to="/visuals" size="large">
             See the visuals
           </ButtonLink>

@@ -11,6 +11,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   '/affiliate',
   '/global',
   '/menu',
+  '/grader',
   '/visuals',
   '/marketing',
   '/technical',

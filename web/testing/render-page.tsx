@@ -32,7 +32,17 @@ export type RenderedPage = {
 /** Shows a page in a DOM, with the real routes behind its calls. */
 export function renderPage(
   Page: ComponentType,
-  { server, at, person }: { server: TestApp; at: string; person?: Person },
+  {
+    server,
+    at,
+    person,
+    path: pattern,
+  }: {
+    server: TestApp
+    at: string
+    person?: Person /** With parameters, as `/grader/:token`. */
+    path?: string
+  },
 ): RenderedPage {
   const failing = new Map<string, Answer | 'no network'>()
   const held = new Map<string, Promise<void>>()
@@ -40,7 +50,7 @@ export function renderPage(
   const [path = '/'] = at.split('?')
   const router = createMemoryRouter(
     [
-      { path, Component: Page },
+      { path: pattern ?? path, Component: Page },
       { path: '*', element: null },
     ],
     { initialEntries: [at] },
@@ -93,14 +103,17 @@ function fetchFrom(
     const failure = failing.get(path)
     if (failure === 'no network') throw new TypeError('Failed to fetch')
     if (failure) return new Response(failure.body, { status: failure.status })
+    const form = init.body instanceof FormData ? new Response(init.body) : null
     const answer = await server.app.fastify.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,
       headers: {
         ...Object.fromEntries(new Headers(init.headers)),
+        ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
         ...(session && { cookie: session }),
       },
       ...(typeof init.body === 'string' && { payload: init.body }),
+      ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),
     })
     const set = answer.cookies.find(({ name }) => name === 'session')
     if (set) session = `session=${set.value}`

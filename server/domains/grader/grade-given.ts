@@ -108,6 +108,7 @@ async function* readDocument(
       source: kind,
       pages,
       pictures: pictures.taken.filter(({ page }) => page <= pageCount),
+      pagesLeft: document.pageCount - pageCount,
       warnings,
     })
   } finally {

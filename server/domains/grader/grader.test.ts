@@ -237,7 +237,7 @@ test('after 30 days a link is gone, and the sweep takes what stood behind it', a
 
 test('what is sent to be kept has to be a menu that was read', async () => {
   const answer = await send('POST', '/api/grader/links', {
-    body: { menu: { source: 'text', items: [] } },
+    body: { menu: { ...(await gradedText()).menu, items: [] } },
   })
   expect(answer.statusCode).toBe(400)
 })

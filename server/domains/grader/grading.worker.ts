@@ -30,11 +30,14 @@ export async function readDocument({
   source,
   pages,
   pictures,
+  pagesLeft,
   warnings,
 }: ReadPages): Promise<Reading> {
   const items = readItems(pages)
   return {
     source,
+    isRecognised: pages.some((page) => page.source === 'ocr'),
+    pagesLeft,
     items,
     allergenNotes: pages.flatMap((page) => allergenNotes(linesOfPage(page))).slice(0, 5),
     pictures: await measurePictures(pictures, items),

@@ -118,6 +118,8 @@ function readingOf(rows: Rows, columns: Columns, headers: readonly string[]): Re
   })
   return {
     source: 'table',
+    isRecognised: false,
+    pagesLeft: 0,
     items,
     allergenNotes: allergenNotes(headers),
     pictures: [],

@@ -8,6 +8,8 @@ import type { Reading } from './reading.ts'
 export function readText(text: string): Reading {
   return {
     source: 'text',
+    isRecognised: false,
+    pagesLeft: 0,
     items: withoutNumbers(readItems(pagesOfText(text))),
     allergenNotes: allergenNotes(text.split(/\r\n|[\n\r]/)),
     pictures: [],

@@ -6,6 +6,7 @@ export type ReadPages = {
   source: 'pdf' | 'picture'
   pages: PageWords[]
   pictures: DocumentPicture[]
+  pagesLeft: number
   warnings: string[]
 }
 

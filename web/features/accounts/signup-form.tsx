@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { BUSINESS_TYPES, PASSWORD_MIN } from '#contract/accounts.ts'
 import { useIsDesktop } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +24,7 @@ const TYPE_OPTIONS = BUSINESS_TYPES.map((id) => ({ id, label: id }))
 
 /** One form for both widths, so that turning the device loses nothing. */
 export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> }) {
+  const { search } = useLocation()
   const texts = SIGNUP_TEXTS[useIsDesktop() ? 'desktop' : 'mobile']
   const { control, onSubmit, problem } = useAccountForm<Form>({
     empty: EMPTY_SIGNUP,
@@ -69,7 +70,7 @@ export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> })
           problem={problem}
           way={
             problem?.code === EMAIL_TAKEN && (
-              <Link to="/login" className="text-link">
+              <Link to={`/login${search}`} className="text-link">
                 Log in instead
               </Link>
             )
@@ -93,7 +94,7 @@ export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> })
           </Link>
           <p className="py-0.5">
             Already have an account?{' '}
-            <Link to="/login" className="text-link">
+            <Link to={`/login${search}`} className="text-link">
               Log in
             </Link>
           </p>

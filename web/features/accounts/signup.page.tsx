@@ -1,6 +1,7 @@
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import { pageMeta } from '../../site/page-meta.ts'
+import { nextPath } from './next-path.ts'
 import { type SellingPoint, SellingPoints } from './selling-points.tsx'
 import { useSession } from './session.queries.ts'
 import { useSignup } from './sign-in.queries.ts'
@@ -31,14 +32,14 @@ export const meta = () =>
     description: `Create your ${PRODUCT} account: optimize your menu with AI, maximize profit, and use the tools of your business in one place.`,
   })
 
-const NEXT = '/registrationinformation'
-
 export default function SignupPage() {
+  const { search } = useLocation()
   const session = useSession()
   const signup = useSignup()
-  useRedirect(NEXT, signup.isSuccess)
+  const next = nextPath(search, '/registrationinformation')
+  useRedirect(next, signup.isSuccess)
   if (session.status === 'signed-in' && !signup.isPending && !signup.isSuccess) {
-    return <Navigate to={NEXT} replace />
+    return <Navigate to={next} replace />
   }
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:py-16">

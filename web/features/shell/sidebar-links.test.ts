@@ -39,7 +39,13 @@ test('no link stands there twice', () => {
 
 test('staff have the consultations, the plans and the security log, too', () => {
   const own = sidebarLinks('Classic', { isStaff: true }).map(({ to }) => to)
-  expect(own).toEqual([...pathsOf('Classic'), '/consultations', '/plans', '/securitylog'])
+  expect(own).toEqual([
+    ...pathsOf('Classic'),
+    '/consultations',
+    '/plans',
+    '/objections',
+    '/securitylog',
+  ])
 })
 
 test('the AI sidebar leads creation to the AI screens and is the same otherwise', () => {

@@ -22,6 +22,7 @@ const CREATION: Record<SidebarVariant, { item: SidebarLink; menu: SidebarLink }>
 const STAFF_LINKS: readonly SidebarLink[] = [
   { to: '/consultations', label: 'Consultations', icon: 'calendar' },
   { to: '/plans', label: 'Plans', icon: 'receipt' },
+  { to: '/objections', label: 'Grader Objections', icon: 'alert' },
   { to: '/securitylog', label: 'Security Log', icon: 'eye' },
 ]
 

@@ -30,6 +30,14 @@ export function CallToAction() {
               Schedule a meeting
             </Link>
           </div>
+          <p className="mt-7">
+            <Link
+              to="/grader"
+              className="underline underline-offset-4 focus-visible:outline-on-band"
+            >
+              Or see first how your menu reads: have it graded
+            </Link>
+          </p>
         </div>
       </div>
     </section>
