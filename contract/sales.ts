@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ref } from './canonical-menu.ts'
 import { endpoint } from './endpoint.ts'
 import { failure } from './errors.ts'
+import { platform } from './platforms.ts'
 import { salesChannel } from './sales-model.ts'
 
 /** A file of this many bytes or more is refused. */
@@ -192,7 +193,53 @@ export const getSalesWeeks = endpoint({
     weeks: z.array(salesWeek),
     /** When a version of the menu was approved. */
     versions: z.array(z.object({ number: z.int(), day })),
+    /** When a version was first live on a platform, practice aside. */
+    live: z.array(z.object({ number: z.int(), day, channel: platform })),
   }),
+})
+
+/** Change against untouched items, with its 95 % interval and the counts that it rests on. */
+const ratio = z.object({ ratio: z.number(), low: z.number(), high: z.number() })
+
+export const followedVersion = z
+  .object({
+    number: z.int(),
+    note: z.string(),
+    /** When guests could see it: live on a platform, else the day of its approval. */
+    day,
+    isLive: z.boolean(),
+    /** Items whose name, text, price or picture it changed; all others that were there before and after are compared with. */
+    changed: z.array(z.string()),
+    untouched: z.int(),
+    /** Whole weeks before and as many after. */
+    weeks: z.int(),
+    difference: ratio
+      .extend({
+        counts: z.object({
+          changedBefore: z.number(),
+          changedAfter: z.number(),
+          untouchedBefore: z.number(),
+          untouchedAfter: z.number(),
+        }),
+      })
+      .nullable(),
+    /** The whole categories of the changed items, sold a week. */
+    categories: z.array(z.object({ category: z.string(), before: z.number(), after: z.number() })),
+    /** Why there is no difference to speak of; null where there is. */
+    missing: z.string().nullable(),
+  })
+  .meta({ id: 'FollowedVersion' })
+export type FollowedVersion = z.infer<typeof followedVersion>
+
+export const getWhatFollowed = endpoint({
+  method: 'GET',
+  path: `${base}/followed`,
+  access: 'account',
+  summary:
+    'What the changed items of each version sold against the untouched ones, over the last `weeks`; newest first.',
+  params,
+  query: z.object({ weeks }),
+  response: z.object({ versions: z.array(followedVersion) }),
 })
 
 export const soldItem = z

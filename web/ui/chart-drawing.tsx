@@ -5,6 +5,7 @@ import {
   Legend,
   Line,
   LineChart,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -16,14 +17,21 @@ const COLOURS = [1, 2, 3, 4, 5].map((number) => `var(--chart-${number})`)
 const AXIS = { stroke: 'var(--line)', tick: { fill: 'var(--soft-ink)', fontSize: 12 } }
 const MOTION = { isAnimationActive: false }
 
-export function ChartDrawing({ kind, series, points, format = String, most }: ChartProps) {
+export function ChartDrawing({
+  kind,
+  series,
+  points,
+  format = String,
+  marks = [],
+  most,
+}: ChartProps) {
   const data = points.map(({ label, values }) => ({ label, ...values }))
   const Frame = kind === 'line' ? LineChart : BarChart
   return (
     <ResponsiveContainer width="100%" height="100%">
       <Frame
         data={data}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        margin={{ top: marks.length > 0 ? 22 : 8, right: 8, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
         <CartesianGrid stroke="var(--line)" strokeDasharray="1 5" vertical={false} />
@@ -48,6 +56,15 @@ export function ChartDrawing({ kind, series, points, format = String, most }: Ch
           }}
         />
         {series.length > 1 && <Legend iconType="plainline" wrapperStyle={{ fontSize: 13 }} />}
+        {marks.map(({ at, text }) => (
+          <ReferenceLine
+            key={at}
+            x={at}
+            stroke="var(--strong-line)"
+            strokeDasharray="4 4"
+            label={{ value: text, position: 'top', fill: 'var(--soft-ink)', fontSize: 12 }}
+          />
+        ))}
         {series.map(({ id, label }, at) => {
           const colour = COLOURS[at % COLOURS.length] ?? 'var(--chart-1)'
           return kind === 'line' ? (

@@ -19,6 +19,8 @@ export type ChartProps = {
   format?: (value: number) => string
   /** Columns of the table alone, one text for each point. */
   columns?: readonly { label: string; texts: readonly string[] }[]
+  /** What happened at a point: a line across the drawing with a word or two. The table says it in a column of its own. */
+  marks?: readonly { at: string; text: string }[]
   /** Where the vertical axis ends, for scales with an end. */
   most?: number
 }

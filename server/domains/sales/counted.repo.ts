@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Platform } from '#contract/platforms.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
 import type { ChannelDay } from '#sales/week-surprise.ts'
 import type { Querier } from '#server/core/db/connect.ts'
@@ -134,5 +135,22 @@ export async function versionDays(
     from menu_versions v join menus m on m.id = v.menu_id
     where m.restaurant_id = ${restaurantId} and ${approved} between ${range.from} and ${range.to}
     order by v.number`)
+  return rows
+}
+
+/** When versions were first live on each platform, in the restaurant's zone; practice aside. */
+export async function liveDays(
+  db: Querier,
+  restaurantId: number,
+  range: { from: string; to: string; timeZone: string },
+): Promise<{ number: number; day: string; channel: Platform }[]> {
+  const live = sql`(min(p.done_at) at time zone ${range.timeZone})::date`
+  const { rows } = await db.execute<{ number: number; day: string; channel: Platform }>(sql`
+    select p.version as "number", l.channel as "channel", to_char(${live}, 'YYYY-MM-DD') as "day"
+    from publications p join channel_links l on l.id = p.link_id
+    where p.restaurant_id = ${restaurantId} and not l.is_practice and p.state = 'live'
+      and p.reason <> 'sold-out' and p.done_at is not null
+    group by 1, 2 having ${live} between ${range.from} and ${range.to}
+    order by 1, 2`)
   return rows
 }

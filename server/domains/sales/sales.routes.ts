@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { receiveSales } from './receive-files.ts'
 import * as sales from './sales.service.ts'
 import { getMenuEngineering, getSoldItems } from './sales-figures.service.ts'
+import { getWhatFollowed } from './what-followed.service.ts'
 
 export function salesRoutes(http: Http, deps: Deps): void {
   // reading a long file takes a core: files take turns
@@ -36,6 +37,9 @@ export function salesRoutes(http: Http, deps: Deps): void {
   )
   serve(http, contract.getSalesWeeks, ({ caller, params, query }) =>
     sales.getSalesWeeks(deps, caller, { ...params, ...query }),
+  )
+  serve(http, contract.getWhatFollowed, ({ caller, params, query }) =>
+    getWhatFollowed(deps, caller, { ...params, ...query }),
   )
   serve(http, contract.getSoldItems, ({ caller, params, query }) =>
     getSoldItems(deps, caller, { ...params, ...query }),

@@ -7,7 +7,7 @@ import type { Caller } from '#server/core/http/serve.ts'
 import type { Slots } from '#server/core/slots.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownRestaurant } from '../restaurants/restaurants.service.ts'
-import { newestDay, sumWeeks, versionDays } from './counted.repo.ts'
+import { liveDays, newestDay, sumWeeks, versionDays } from './counted.repo.ts'
 import { previewTable } from './preview-sales.ts'
 import type { ReceivedSales } from './receive-files.ts'
 import {
@@ -99,7 +99,7 @@ export async function getSalesWeeks(
 ): Promise<ResponseOf<typeof contract.getSalesWeeks>> {
   const { currency, timeZone } = await ownRestaurant(deps.db, caller, id)
   const range = await rangeOf(deps, id, weeks)
-  if (!range) return { currency, timeZone, to: null, weeks: [], versions: [] }
+  if (!range) return { currency, timeZone, to: null, weeks: [], versions: [], live: [] }
   const rows = await sumWeeks(deps.db, id, range)
   const first = rows[0]?.week ?? weekOf(range.to)
   const count = (Date.parse(weekOf(range.to)) - Date.parse(first)) / (7 * DAY_MS) + 1
@@ -119,6 +119,7 @@ export async function getSalesWeeks(
       }
     }),
     versions: await versionDays(deps.db, id, { ...range, timeZone }),
+    live: await liveDays(deps.db, id, { ...range, timeZone }),
   }
 }
 

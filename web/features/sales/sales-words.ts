@@ -37,7 +37,7 @@ export function changeWords(change: Change | null): string {
   return `${signed(ratio)} (${range}; ${formatNumber(before)} → ${formatNumber(after)} sold)`
 }
 
-function signed(ratio: number): string {
+export function signed(ratio: number): string {
   const percent = Math.round((ratio - 1) * 100)
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`
 }

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { RestaurantGate } from '../restaurants/restaurant-gate.tsx'
 import { EngineeringPanel } from './engineering-panel.tsx'
 import { FilesPanel } from './files-panel.tsx'
+import { FollowedPanel } from './followed-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { salesFilesQuery, salesNamesQuery } from './sales.queries.ts'
@@ -26,7 +27,7 @@ const WEEKS = [
 ] as const
 type Weeks = (typeof WEEKS)[number]['id']
 
-const PARTS = ['weeks', 'items', 'engineering', 'names', 'files'] as const
+const PARTS = ['weeks', 'items', 'followed', 'engineering', 'names', 'files'] as const
 type Part = (typeof PARTS)[number]
 
 export default function SalesPage() {
@@ -112,6 +113,7 @@ function Figures({ restaurantId: id }: { restaurantId: number }) {
       tabs={[
         { id: 'weeks', label: 'Weeks', content: <WeeksPanel {...window} /> },
         { id: 'items', label: 'Items', content: <ItemsPanel {...window} /> },
+        { id: 'followed', label: 'What followed', content: <FollowedPanel {...window} /> },
         {
           id: 'engineering',
           label: 'Menu engineering',

@@ -3,6 +3,7 @@ import {
   getMenuEngineering,
   getSalesWeeks,
   getSoldItems,
+  getWhatFollowed,
   listSalesFiles,
   listSalesNames,
 } from '#contract/sales.ts'
@@ -29,6 +30,14 @@ export function soldItemsQuery(id: number, weeks: number) {
   return queryOptions({
     queryKey: [...salesKey(id), 'items', weeks],
     queryFn: ({ signal }) => call(getSoldItems, { params: { id }, query: { weeks }, signal }),
+  })
+}
+
+export function whatFollowedQuery(id: number, weeks: number) {
+  return queryOptions({
+    queryKey: [...salesKey(id), 'followed', weeks],
+    queryFn: ({ signal }) => call(getWhatFollowed, { params: { id }, query: { weeks }, signal }),
+    staleTime: 0,
   })
 }
 

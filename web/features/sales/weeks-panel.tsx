@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import type { getSalesWeeks, SalesWeek } from '#contract/sales.ts'
 import { MARKETPLACES, SALES_CHANNEL_NAMES, type SalesChannel } from '#contract/sales-model.ts'
 import { formatCount, formatNumber, formatPrice } from '../../lib/format.ts'
@@ -34,7 +35,7 @@ export function WeeksPanel({ restaurantId, weeks }: WindowProps) {
 }
 
 function WeekFigures({ data }: { data: Weeks }) {
-  const { currency, weeks, versions } = data
+  const { currency, weeks, versions, live } = data
   const channels = channelsOf(weeks)
   const all = weeks.flatMap((week) => week.channels)
   const orders = sum(all.map((one) => one.orders))
@@ -76,7 +77,9 @@ function WeekFigures({ data }: { data: Weeks }) {
               label: 'Menu approved',
               texts: weeks.map(({ week }) => versionsIn(versions, week)),
             },
+            { label: 'Live', texts: weeks.map(({ week }) => liveIn(live, week)) },
           ]}
+          marks={marksOf(data)}
         />
       </Card>
       <Card>
@@ -101,13 +104,19 @@ function WeekFigures({ data }: { data: Weeks }) {
   )
 }
 
+function marked(live: number, versions: number): string {
+  if (live > 0) return 'The marks are the versions of your menu, when they were first live.'
+  return versions > 0 ? 'The marks are the versions of your menu, when they were approved.' : ''
+}
+
 function summaryOf(
-  { weeks, timeZone }: Weeks,
+  { weeks, timeZone, live, versions }: Weeks,
   of: { orders: number; empty: number; provisional: number },
 ): string {
   return [
     `${ordersWords(of.orders)} in ${formatCount(weeks.length, 'week')}; items without tax, less your own discounts and refunds.`,
     `A day begins at 05:00 (${timeZone}).`,
+    marked(live.length, versions.length),
     of.empty > 0 ? `${formatCount(of.empty, 'week')} without an order: a file may be missing.` : '',
     of.provisional > 0
       ? `The last ${formatCount(of.provisional, 'week')} may still change by refunds.`
@@ -128,9 +137,31 @@ function averageOf({ channels }: SalesWeek, channel: SalesChannel, currency: str
 }
 
 function versionsIn(versions: Weeks['versions'], week: string): string {
-  const end = new Date(Date.parse(week) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const found = versions.filter(({ day }) => day >= week && day < end)
+  const found = versions.filter(({ day }) => isIn(day, week))
   return found.map(({ number }) => `version ${number}`).join(', ') || '–'
+}
+
+function liveIn(live: Weeks['live'], week: string): string {
+  const found = live.filter(({ day }) => isIn(day, week))
+  return (
+    found
+      .map(({ number, channel }) => `version ${number} on ${PLATFORM_NAMES[channel]}`)
+      .join(', ') || '–'
+  )
+}
+
+/** What was published when; where nothing is live yet, what was approved. */
+function marksOf({ weeks, versions, live }: Weeks): { at: string; text: string }[] {
+  const told = live.length > 0 ? live : versions
+  return weeks.flatMap(({ week }) => {
+    const numbers = [...new Set(told.filter(({ day }) => isIn(day, week)).map((one) => one.number))]
+    return numbers.length === 0 ? [] : [{ at: dayWords(week), text: `v${numbers.join(', ')}` }]
+  })
+}
+
+function isIn(day: string, week: string): boolean {
+  const end = new Date(Date.parse(week) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return day >= week && day < end
 }
 
 function sum(numbers: readonly number[]): number {

@@ -107,3 +107,27 @@ export async function versionItemsSince(
     order by number`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
+
+export type ApprovedMenu = Pick<Version, 'number' | 'at' | 'note' | 'document'>
+
+/** The version in force at a moment, where there was one, and all after it, whole; the newest `limit`, the oldest first. */
+export async function listApprovedSince(
+  db: Querier,
+  menuId: string,
+  { since, limit }: { since: Date; limit: number },
+): Promise<ApprovedMenu[]> {
+  const { number, at, note, document } = menuVersions
+  const rows = await db
+    .select({ number, at, note, document })
+    .from(menuVersions)
+    .where(
+      and(
+        eq(menuVersions.menuId, menuId),
+        sql`${number} >= coalesce((select max(v.number) from menu_versions v
+          where v.menu_id = ${menuId} and v.at <= ${since.toISOString()}), 0)`,
+      ),
+    )
+    .orderBy(desc(number))
+    .limit(limit)
+  return rows.toReversed()
+}

@@ -23,8 +23,10 @@ import { ensureRestaurantMenu } from '../working/working-rows.repo.ts'
 import { demandApprover, mayApprove } from './approval-settings.service.ts'
 import { firstChanges, makeVersion, shownVersion } from './make-version.service.ts'
 import {
+  type ApprovedMenu,
   findLastVersion,
   findVersion,
+  listApprovedSince,
   listVersionHeads,
   type VersionItems,
   type VersionRow,
@@ -192,4 +194,13 @@ export function offeredSince(db: Querier, menuId: string, since: Date): Promise<
   return versionItemsSince(db, menuId, since)
 }
 
-export type { VersionItems, VersionRow }
+/** Whole menus as they were approved, for what compares them. */
+export function approvedSince(
+  db: Querier,
+  menuId: string,
+  of: { since: Date; limit: number },
+): Promise<ApprovedMenu[]> {
+  return listApprovedSince(db, menuId, of)
+}
+
+export type { ApprovedMenu, VersionItems, VersionRow }
