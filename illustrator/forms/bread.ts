@@ -54,6 +54,11 @@ function toasts(canvas: Canvas): string {
   return fromAbove(canvas, { vessel, food: all.join('') })
 }
 
+/** Flour is pale; what is baked of it is not. */
+function bodyOf(canvas: Canvas): string {
+  return /flour/i.test(canvas.parts[0]?.name ?? '') ? CRUST : canvas.main
+}
+
 function buns(canvas: Canvas): string {
   const spot = spotFor(canvas, [])
   const hand = canvas.hand.fork('buns')
@@ -61,7 +66,7 @@ function buns(canvas: Canvas): string {
     canvas.style === 'normal' ? boardFor(canvas, spot, 'round') : plateFor(canvas, spot)
   const { well } = vessel
   const r = Math.min(well.rx, well.ry)
-  const crust = mix(canvas.main, '#cf8f42', 0.5)
+  const crust = mix(bodyOf(canvas), '#cf8f42', 0.5)
   const all = SIX.map(([x, y], i) =>
     group(bun(hand.fork(`b${i}`), crust, r * 0.3), {
       x: well.x + x * r * 0.94,
@@ -90,7 +95,7 @@ export function loaf(canvas: Canvas): string {
     canvas.style === 'truck'
       ? plateFor(canvas, spot)
       : boardFor(canvas, spot, hand.chance(0.5) ? 'long' : 'round')
-  const crust = mix(canvas.main, '#b8702f', 0.5)
+  const crust = mix(bodyOf(canvas), '#b8702f', 0.5)
   const { well } = vessel
   const long = hand.chance(0.4)
   const [rx, ry] = long ? [well.rx * 0.98, well.rx * 0.3] : [well.rx * 0.66, well.rx * 0.46]
@@ -116,7 +121,7 @@ export function loaf(canvas: Canvas): string {
     }),
     ...(seed ? [] : flour),
   ]
-  const crumb = tint(mix(canvas.main, '#f4dcae', 0.6), 0.3)
+  const crumb = tint(mix(bodyOf(canvas), '#f4dcae', 0.6), 0.3)
   const slices = (long ? [0, 1, 2] : [0, 1]).map((i) => {
     const r = long ? ry * 0.74 : ry * 0.72
     const face = blob(hand, { rx: r, ry: r * 0.84, wobble: 0.04, points: 10 })

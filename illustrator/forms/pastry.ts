@@ -13,7 +13,7 @@ export function pastry(canvas: Canvas): string {
   const vessel = plateFor(canvas, spotFor(canvas, []))
   const { well } = vessel
   const hand = canvas.hand.fork('pastry')
-  const golden = mix(colourOf(canvas, /pastry|dough|croissant|filo|flour/i, CRUST), '#d28a36', 0.6)
+  const golden = mix(colourOf(canvas, /pastry|dough|croissant|filo/i, CRUST), '#d28a36', 0.6)
   const r = Math.min(well.rx, well.ry)
   const { one, at } = pastryKind(canvas, golden, r)
   const places = canvas.style === 'fine' ? at.slice(0, Math.ceil(at.length * 0.6)) : at
