@@ -195,6 +195,8 @@ export const getSalesWeeks = endpoint({
     versions: z.array(z.object({ number: z.int(), day })),
     /** When a version was first live on a platform, practice aside. */
     live: z.array(z.object({ number: z.int(), day, channel: platform })),
+    /** What to know before reading them: weeks without orders, a platform that joined, files of another time zone. */
+    notes: z.array(z.string()),
   }),
 })
 
@@ -250,6 +252,10 @@ export const soldItem = z
     category: z.string().nullable(),
     quantity: z.number(),
     net: minor,
+    /** What making one costs: the owner's own figure, else an estimate from its components; null where neither is known. */
+    foodCost: z.object({ minor: z.int(), isEstimated: z.boolean() }).nullable(),
+    /** What one leaves after the platforms' part of all revenue and its food cost; null where the cost is not known. */
+    margin: z.int().nullable(),
     /** Of all that was sold, 0 to 1. */
     share: z.number(),
     /** Its share in the later half of the weeks by that in the earlier half, with its 95 % interval; null below 30 sold. */
@@ -278,6 +284,8 @@ export const getSoldItems = endpoint({
     from: day.nullable(),
     to: day.nullable(),
     quantity: z.number(),
+    /** Of revenue, what the platforms took; 0 to 1. */
+    commissionRate: z.number(),
     items: z.array(soldItem),
   }),
 })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { SalesMapping } from '#contract/sales-model.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import type { Copy } from '#server/core/db/copy.ts'
@@ -63,6 +63,19 @@ export function listActiveFiles(
     .select({ source, stores, sha256, importedAt })
     .from(salesFiles)
     .where(and(eq(salesFiles.restaurantId, restaurantId), isNull(salesFiles.undoneAt)))
+}
+
+/** The zones that the files in force were read in. */
+export function listZones(
+  db: Querier,
+  restaurantId: number,
+): Promise<{ timeZone: string; files: number }[]> {
+  return db
+    .select({ timeZone: salesFiles.timeZone, files: count() })
+    .from(salesFiles)
+    .where(and(eq(salesFiles.restaurantId, restaurantId), isNull(salesFiles.undoneAt)))
+    .groupBy(salesFiles.timeZone)
+    .orderBy(salesFiles.timeZone)
 }
 
 export type SalesFileWithAuthor = { file: SalesFileRow; by: string | null }

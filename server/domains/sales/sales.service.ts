@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/sales.ts'
 import { weekOf } from '#sales/clock.ts'
 import { LIKELY, matchItem } from '#sales/match-items.ts'
+import { weekNotes } from '#sales/week-notes.ts'
 import { conflict, invalid, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Slots } from '#server/core/slots.ts'
@@ -15,6 +16,7 @@ import {
   findFileRow,
   listConfirmedNames,
   listFileRows,
+  listZones,
   undoFile,
 } from './sales.repo.ts'
 import { shownFile } from './shown-file.ts'
@@ -99,25 +101,27 @@ export async function getSalesWeeks(
 ): Promise<ResponseOf<typeof contract.getSalesWeeks>> {
   const { currency, timeZone } = await ownRestaurant(deps.db, caller, id)
   const range = await rangeOf(deps, id, weeks)
-  if (!range) return { currency, timeZone, to: null, weeks: [], versions: [], live: [] }
+  if (!range) return { currency, timeZone, to: null, weeks: [], versions: [], live: [], notes: [] }
   const rows = await sumWeeks(deps.db, id, range)
   const first = rows[0]?.week ?? weekOf(range.to)
   const count = (Date.parse(weekOf(range.to)) - Date.parse(first)) / (7 * DAY_MS) + 1
   const youngest = new Date(deps.now().getTime() - PROVISIONAL_DAYS * DAY_MS).toISOString()
+  const told = Array.from({ length: count }, (_, at) => {
+    const week = shiftDay(first, 7 * at)
+    return {
+      week,
+      isProvisional: shiftDay(week, 6) > youngest.slice(0, 10),
+      channels: rows
+        .filter((row) => row.week === week)
+        .map(({ week: _week, ...channel }) => channel),
+    }
+  })
   return {
     currency,
     timeZone,
     to: range.to,
-    weeks: Array.from({ length: count }, (_, at) => {
-      const week = shiftDay(first, 7 * at)
-      return {
-        week,
-        isProvisional: shiftDay(week, 6) > youngest.slice(0, 10),
-        channels: rows
-          .filter((row) => row.week === week)
-          .map(({ week: _week, ...channel }) => channel),
-      }
-    }),
+    weeks: told,
+    notes: weekNotes({ weeks: told, readIn: await listZones(deps.db, id), timeZone }),
     versions: await versionDays(deps.db, id, { ...range, timeZone }),
     live: await liveDays(deps.db, id, { ...range, timeZone }),
   }

@@ -1,7 +1,11 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { salesFile } from '#sales/testing/sales-files.ts'
+import { createSlots } from '#server/core/slots.ts'
 import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
 import {
   aPerson,
@@ -10,6 +14,7 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
+import { uploadSales } from './sales.service.ts'
 import { SQUARE, salesCalls, tillFile, totalOf } from './sales-fixture.ts'
 
 let server: TestApp
@@ -351,6 +356,85 @@ test('an item’s change comes with its interval once enough was sold, and not b
   expect(bread.change.ratio).toBeLessThan(1)
   expect(tea.change).toBeNull()
 })
+
+test('what an item leaves is told where its cost is known, by its owner’s figure before an estimate', async () => {
+  const { id, calls } = await aShop()
+  const { refs } = await someItems(menuCalls(rosa, id), [
+    { name: 'Soup', price: 1000 },
+    { name: 'Bread', price: 400 },
+  ])
+  await menuCalls(rosa, id).edit([
+    { op: 'set', on: 'item', ref: refs[0] ?? '', field: 'foodCost', before: null, after: 300 },
+  ])
+  await calls.upload([
+    tillFile('cost', [
+      { day: '2025-11-04', item: 'Soup', quantity: 10, cents: 1000 },
+      { day: '2025-11-04', item: 'Bread', quantity: 10, cents: 400 },
+    ]),
+  ])
+  const { items, commissionRate } = await calls.read('items')
+  expect(commissionRate).toBe(0)
+  expect(items).toMatchObject([
+    { name: 'Bread', foodCost: null, margin: null },
+    { name: 'Soup', foodCost: { minor: 300, isEstimated: false }, margin: 700 },
+  ])
+})
+
+test('a long file that is broken off half-way leaves no file and no row', async () => {
+  const { id } = await aShop()
+  const lines = Array.from({ length: 40_000 }, (_, at) => ({
+    day: '2025-11-04',
+    item: `Dish ${at % 50}`,
+    quantity: 1,
+    cents: 900,
+    order: `o-${at}`,
+  }))
+  const { content } = tillFile('long', lines)
+  const folder = mkdtempSync(join(tmpdir(), 'sales-half-way-'))
+  const path = join(folder, 'file-0')
+  writeFileSync(path, content)
+  const leaving = new AbortController()
+  const events = uploadSales(server.deps, await callerOf(rosa), id, {
+    form: {
+      files: [{ name: 'long.csv', path, isTooLarge: false }],
+      stores: [],
+      mapping: null,
+      folder,
+      discard: async () => rmSync(folder, { recursive: true }),
+    },
+    turns: createSlots(1),
+    signal: leaving.signal,
+  })
+  const until = async (phase: string) => {
+    for await (const one of events) {
+      if (one.event === 'progress' && one.data.phase === phase) leaving.abort(new Error('gone'))
+    }
+  }
+  await expect(until('storing')).rejects.toThrow('gone')
+  const left = await server.deps.db.execute(sql`
+    select (select count(*)::int from sales_files where restaurant_id = ${id})
+      + (select count(*)::int from sales_lines where restaurant_id = ${id}) as rows`)
+  expect(left.rows).toEqual([{ rows: 0 }])
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('a time zone that changed since is told beside the weeks', async () => {
+  const { id, calls } = await aShop()
+  await calls.upload(['square-items.csv'])
+  await server.deps.db.execute(
+    sql`update restaurants set time_zone = 'America/Denver' where id = ${id}`,
+  )
+  expect((await calls.read('weeks')).notes).toContain(
+    '1 file was read in the time zone America/New_York, and yours is America/Denver now: undo and bring it again to have its days told anew.',
+  )
+})
+
+async function callerOf({ email }: Person) {
+  const { rows } = await server.deps.db.execute<{ id: string }>(
+    sql`select id from accounts where email = ${email}`,
+  )
+  return { accountId: rows[0]?.id ?? '', role: 'owner' as const, sessionId: '' }
+}
 
 test('nobody else’s restaurant is read, filled or undone', async () => {
   const { id, calls } = await aShop()

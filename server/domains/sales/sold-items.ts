@@ -13,11 +13,14 @@ export type KnownItem = {
   name: string
   category: string | null
   foodCost: number | null
+  /** What its engine knew to be on the plate, the main one first; empty where nobody did. */
+  components: readonly string[]
 }
 
 /** The dishes of the menu as it is now. */
 export async function menuOf(deps: SalesDeps, shop: Kitchen): Promise<KnownItem[]> {
-  const { document } = await readWorkingMenu(deps, shop)
+  const { document, rows } = await readWorkingMenu(deps, shop)
+  const componentsOf = new Map(rows.items.map(({ ref, components }) => [ref, components]))
   const categoryOf = new Map(
     document.categories.flatMap(({ name, items }) => items.map((ref) => [ref, name] as const)),
   )
@@ -28,6 +31,7 @@ export async function menuOf(deps: SalesDeps, shop: Kitchen): Promise<KnownItem[
       name,
       category: categoryOf.get(ref) ?? null,
       foodCost: foodCost ?? null,
+      components: componentsOf.get(ref) ?? [],
     }))
 }
 
@@ -55,6 +59,7 @@ export type Sold = {
   name: string
   category: string | null
   foodCost: number | null
+  components: readonly string[]
   quantity: number
   net: number
   /** By the Monday of its week; null where a period of the file is longer than a week. */
@@ -113,6 +118,7 @@ function emptySold({ nameKey, name }: SoldName, item: KnownItem | null): Sold {
     name: item?.name ?? name,
     category: item?.category ?? null,
     foodCost: item?.foodCost ?? null,
+    components: item?.components ?? [],
     quantity: 0,
     net: 0,
     byWeek: new Map(),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { SoldItem } from '#contract/sales.ts'
 import { formatNumber, formatPrice } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -28,7 +29,13 @@ export function ItemsPanel({ restaurantId, weeks }: { restaurantId: number; week
       <p className="max-w-prose text-[0.9375rem] text-soft-ink">
         {formatNumber(data.quantity)} sold, {periodWords(data.from, data.to)}. Change is an item’s
         share in the later half of the weeks against the earlier half, with the range that it lies
-        in 19 times of 20.
+        in 19 times of 20. What one leaves is its net price less {percentWords(data.commissionRate)}{' '}
+        of commission and its food cost; labour is not in it. An estimate is what the usual grams of
+        its components would cost:{' '}
+        <Link to="/menu-editor" className="text-link underline">
+          your own figure
+        </Link>{' '}
+        takes its place.
       </p>
       <DataTable
         label="Items sold"
@@ -72,6 +79,23 @@ function columnsOf(currency: string): Column<SoldItem>[] {
       sortBy: ({ net }) => net,
     },
     {
+      id: 'cost',
+      header: 'Food cost',
+      align: 'right',
+      cell: ({ foodCost }) => <Cost cost={foodCost} currency={currency} />,
+      sortBy: ({ foodCost }) => foodCost?.minor ?? null,
+    },
+    {
+      id: 'margin',
+      header: 'Leaves',
+      align: 'right',
+      cell: ({ margin, foodCost }) =>
+        margin === null
+          ? '–'
+          : `${foodCost?.isEstimated ? 'about ' : ''}${formatPrice(margin, currency)}`,
+      sortBy: ({ margin }) => margin,
+    },
+    {
       id: 'share',
       header: 'Share',
       align: 'right',
@@ -87,4 +111,15 @@ function columnsOf(currency: string): Column<SoldItem>[] {
       sortBy: ({ change }) => change?.ratio ?? null,
     },
   ]
+}
+
+function Cost({ cost, currency }: { cost: SoldItem['foodCost']; currency: string }) {
+  if (!cost) return 'not known'
+  if (!cost.isEstimated) return formatPrice(cost.minor, currency)
+  return (
+    <>
+      about {formatPrice(cost.minor, currency)}
+      <span className="block text-sm text-soft-ink">estimated</span>
+    </>
+  )
 }

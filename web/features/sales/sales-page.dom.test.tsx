@@ -52,7 +52,9 @@ test('items that the menu does not know stand under their own name and wait unde
   renderPage(SalesPage, { server, at: '/sales?part=items', ...(await aShop([TILL])) })
   const table = await screen.findByRole('table', { name: 'Items sold' })
   const rows = within(table).getAllByRole('row')
-  expect(rows[1]?.textContent).toBe('SoupNot matched to your menu2$16.0066.7 %not enough sold')
+  expect(rows[1]?.textContent).toBe(
+    'SoupNot matched to your menu2$16.00not known–66.7 %not enough sold',
+  )
   expect(await screen.findByRole('tab', { name: 'Names (2)' })).toBeDefined()
 })
 

@@ -35,7 +35,7 @@ export function WeeksPanel({ restaurantId, weeks }: WindowProps) {
 }
 
 function WeekFigures({ data }: { data: Weeks }) {
-  const { currency, weeks, versions, live } = data
+  const { currency, weeks, versions, live, notes } = data
   const channels = channelsOf(weeks)
   const all = weeks.flatMap((week) => week.channels)
   const orders = sum(all.map((one) => one.orders))
@@ -47,7 +47,6 @@ function WeekFigures({ data }: { data: Weeks }) {
     ['Orders', formatNumber(orders)],
     ['Average order', orders > 0 ? formatPrice(Math.round(revenue / orders), currency) : '–'],
   ] as const
-  const empty = weeks.filter((week) => week.channels.length === 0).length
   const provisional = weeks.filter(({ isProvisional }) => isProvisional).length
   return (
     <div className="flex flex-col gap-6">
@@ -60,11 +59,20 @@ function WeekFigures({ data }: { data: Weeks }) {
           </div>
         ))}
       </dl>
+      {notes.length > 0 && (
+        <Notice tone="warning">
+          <ul className="flex flex-col gap-1">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Card>
         <Chart
           kind="bar"
           title="Revenue by week"
-          summary={summaryOf(data, { orders, empty, provisional })}
+          summary={summaryOf(data, { orders, provisional })}
           axis="Week of"
           format={(value) => wholeMoney(value, currency)}
           series={channels.map((channel) => ({ id: channel, label: SALES_CHANNEL_NAMES[channel] }))}
@@ -111,13 +119,12 @@ function marked(live: number, versions: number): string {
 
 function summaryOf(
   { weeks, timeZone, live, versions }: Weeks,
-  of: { orders: number; empty: number; provisional: number },
+  of: { orders: number; provisional: number },
 ): string {
   return [
     `${ordersWords(of.orders)} in ${formatCount(weeks.length, 'week')}; items without tax, less your own discounts and refunds.`,
     `A day begins at 05:00 (${timeZone}).`,
     marked(live.length, versions.length),
-    of.empty > 0 ? `${formatCount(of.empty, 'week')} without an order: a file may be missing.` : '',
     of.provisional > 0
       ? `The last ${formatCount(of.provisional, 'week')} may still change by refunds.`
       : '',
