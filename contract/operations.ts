@@ -3,6 +3,7 @@ import { plan, planInterval, statementSummary } from './billing.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenIds, cursor, nextPage, pageLength, search } from './paging.ts'
 import { platform } from './platforms.ts'
+import { SECURITY_ACTIONS } from './security.ts'
 
 /** One call by which somebody of the staff changed something, or took people's data out. */
 export const operatorAction = z
@@ -171,7 +172,7 @@ export const accountFacts = z
     statements: z.array(statementSummary),
     hasNewsletter: z.boolean(),
     messages: z.int(),
-    signIns: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
+    signIns: z.array(z.object({ at: z.iso.datetime(), action: z.enum(SECURITY_ACTIONS) })),
   })
   .meta({ id: 'AccountFacts' })
 export type AccountFacts = z.infer<typeof accountFacts>

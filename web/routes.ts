@@ -56,7 +56,6 @@ const operatorScreens: RouteConfig = [
   route('brands/:id', 'features/brands/brand.page.tsx'),
   route('sales', 'features/sales/sales.page.tsx'),
   route('plan', 'features/billing/plan.page.tsx'),
-  route('plans', 'features/billing/plans.page.tsx'),
   route('statements/:number', 'features/billing/statement.page.tsx'),
   route('menuitems', 'features/menus/menu-items.page.tsx'),
   route('createitems', 'features/generation/chatbox/chatbox.page.tsx'),
@@ -72,11 +71,29 @@ const operatorScreens: RouteConfig = [
   route('datasets/:id', 'features/datasets/dataset.page.tsx'),
   route('statistics', 'features/menus/statistics.page.tsx'),
   route('tips', 'features/menus/tips.page.tsx'),
-  route('consultations', 'features/consultations/coming-consultations.page.tsx'),
-  route('objections', 'features/grader/objections.page.tsx'),
-  route('securitylog', 'features/security/security-log.page.tsx'),
   route('settings', 'features/preferences/settings.page.tsx'),
   route('accountmanagement', 'features/accounts/management/account-management.page.tsx'),
+]
+
+/** What staff have, under one navigation. */
+const staffScreens: RouteConfig = [
+  layout('features/operations/operations-layout.tsx', [
+    route('operations', 'features/operations/operations.page.tsx'),
+    route('operations/accounts', 'features/operations/accounts.page.tsx'),
+    route('operations/accounts/:id', 'features/operations/account.page.tsx'),
+    route('operations/restaurants/:id/suggest', 'features/operations/suggest.page.tsx'),
+    route('operations/links', 'features/operations/links.page.tsx'),
+    route('operations/reviews', 'features/operations/reviews-overview.page.tsx'),
+    route('operations/messages', 'features/operations/messages.page.tsx'),
+    route('operations/newsletter', 'features/operations/newsletter.page.tsx'),
+    route('operations/mails', 'features/operations/mails.page.tsx'),
+    route('operations/jobs', 'features/operations/jobs.page.tsx'),
+    route('operations/actions', 'features/operations/actions.page.tsx'),
+    route('plans', 'features/billing/plans.page.tsx'),
+    route('consultations', 'features/consultations/coming-consultations.page.tsx'),
+    route('objections', 'features/grader/objections.page.tsx'),
+    route('securitylog', 'features/security/security-log.page.tsx'),
+  ]),
 ]
 
 const developmentPages =
@@ -91,7 +108,7 @@ const developmentPages =
 
 export default [
   layout('site/site-layout.tsx', publicPages),
-  layout('features/shell/operator-layout.tsx', operatorScreens),
+  layout('features/shell/operator-layout.tsx', [...operatorScreens, ...staffScreens]),
   ...developmentPages,
   route('*', 'site/unknown-path.tsx'),
 ] satisfies RouteConfig

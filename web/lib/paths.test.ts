@@ -21,9 +21,13 @@ test('paths of other parts of the server render nothing, names that only resembl
   expect(isSilent('/administration')).toBe(false)
 })
 
+/** The paths of routes, those within a layout of their own too. */
+const pathsOf = (found: typeof routes): string[] =>
+  found.flatMap(({ path, children }) => (path ? [`/${path}`] : pathsOf(children ?? [])))
+
 /** The screens of the operator area, as they are routed. */
 const operatorScreens = routes.flatMap(({ file, children = [] }) =>
-  file === 'features/shell/operator-layout.tsx' ? children.map(({ path }) => `/${path}`) : [],
+  file === 'features/shell/operator-layout.tsx' ? pathsOf(children) : [],
 )
 
 test.each(operatorScreens)(

@@ -9,6 +9,7 @@ const WITHOUT_NAVIGATION = [
   '/publish',
   '/brands',
   '/datasets',
+  '/operations',
   '/consultations',
   '/securitylog',
   '/objections',

@@ -18,16 +18,17 @@ export function DataTableHead<Row>({ columns, sort, onSort, selector }: DataTabl
     <thead>
       <tr>
         {selector && <td className={HEAD}>{selector}</td>}
-        {columns.map(({ id, header, sortBy, align = 'left' }) => {
+        {columns.map(({ id, header, sortBy, sortsElsewhere, align = 'left' }) => {
+          const isSortable = Boolean(sortBy || sortsElsewhere)
           const direction = sort?.column === id && (sort.descending ? 'descending' : 'ascending')
           return (
             <th
               key={id}
               scope="col"
-              aria-sort={direction || (sortBy ? 'none' : undefined)}
+              aria-sort={direction || (isSortable ? 'none' : undefined)}
               className={`${HEAD} ${align === 'right' ? 'text-right' : 'text-left'}`}
             >
-              {sortBy ? (
+              {isSortable ? (
                 <button
                   type="button"
                   onClick={() => onSort(id)}

@@ -19,3 +19,9 @@ export function DataTableSelector({ label, state, onToggle }: DataTableSelectorP
     />
   )
 }
+
+/** Of how many rows are chosen. */
+export function stateOf(count: number, total: number): 'all' | 'some' | 'none' {
+  if (count === 0) return 'none'
+  return count < total ? 'some' : 'all'
+}

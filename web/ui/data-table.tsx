@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTableHead } from './data-table-head.tsx'
-import { DataTableSelector } from './data-table-selector.tsx'
+import { DataTableRow } from './data-table-row.tsx'
+import { DataTableSelector, stateOf } from './data-table-selector.tsx'
 import { Pagination } from './pagination.tsx'
 import { nextSort, type Sort, sortRows } from './sort-rows.ts'
+import { TableFrame } from './table-frame.tsx'
 
 export type Column<Row> = {
   id: string
@@ -10,6 +12,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** What the column sorts by; without it the column does not sort. */
   sortBy?: (row: Row) => string | number | boolean | Date | null | undefined
+  /** Whoever gives the rows sorts by it. */
+  sortsElsewhere?: boolean
   align?: 'left' | 'right'
   /** The column that names the row. */
   isRowHeader?: boolean
@@ -59,79 +63,37 @@ export function DataTable<Row>({
   if (rows.length === 0 && empty) return empty
   return (
     <div className="flex flex-col gap-3">
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="relative max-h-[70dvh] overflow-auto rounded-xl border border-line bg-raised"
-      >
-        <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
-          <caption className="sr-only">{label}</caption>
-          <DataTableHead
-            columns={columns}
-            sort={sort}
-            onSort={(column) => setSort(nextSort(sort, column))}
-            selector={
-              selection && (
-                <DataTableSelector
-                  label={`Select all ${rows.length}`}
-                  state={stateOf(selection.selected.size, rows.length)}
-                  onToggle={(isSelected) =>
-                    selection.onSelect(new Set(isSelected ? rows.map(rowId) : []))
-                  }
-                />
-              )
-            }
-          />
-          <tbody>
-            {visible.map((row) => {
-              const id = rowId(row)
-              const isSelected = selection?.selected.has(id) ?? false
-              return (
-                <tr key={id} className={isSelected ? 'bg-tomato-wash' : 'hover:bg-sunken'}>
-                  {selection && (
-                    <td className={`${CELL} w-12`}>
-                      <DataTableSelector
-                        label={`Select ${rowName(row)}`}
-                        state={isSelected ? 'all' : 'none'}
-                        onToggle={() => selection.onSelect(toggled(selection.selected, id))}
-                      />
-                    </td>
-                  )}
-                  {columns.map((column) => (
-                    <Cell key={column.id} column={column} row={row} />
-                  ))}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </section>
+      <TableFrame label={label}>
+        <DataTableHead
+          columns={columns}
+          sort={sort}
+          onSort={(column) => setSort(nextSort(sort, column))}
+          selector={
+            selection && (
+              <DataTableSelector
+                label={`Select all ${rows.length}`}
+                state={stateOf(selection.selected.size, rows.length)}
+                onToggle={(isSelected) =>
+                  selection.onSelect(new Set(isSelected ? rows.map(rowId) : []))
+                }
+              />
+            )
+          }
+        />
+        <tbody>
+          {visible.map((row) => (
+            <DataTableRow
+              key={rowId(row)}
+              row={row}
+              id={rowId(row)}
+              name={rowName(row)}
+              columns={columns}
+              selection={selection}
+            />
+          ))}
+        </tbody>
+      </TableFrame>
       <Pagination page={page} pageSize={pageSize} total={rows.length} onPage={setPage} />
     </div>
   )
-}
-
-const CELL = 'border-b border-line px-3 py-2.5 align-top [tr:last-child>&]:border-b-0'
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { align = 'left', isRowHeader, className = '', cell } = column
-  const style = `${CELL} ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${className}`
-  if (!isRowHeader) return <td className={style}>{cell(row)}</td>
-  return (
-    <th scope="row" className={`${style} font-medium`}>
-      {cell(row)}
-    </th>
-  )
-}
-
-function stateOf(count: number, total: number): 'all' | 'some' | 'none' {
-  if (count === 0) return 'none'
-  return count < total ? 'some' : 'all'
-}
-
-function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(selected)
-  if (!next.delete(id)) next.add(id)
-  return next
 }

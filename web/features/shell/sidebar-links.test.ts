@@ -37,15 +37,9 @@ test('no link stands there twice', () => {
   }
 })
 
-test('staff have the consultations, the plans and the security log, too', () => {
+test('staff have their own area, too', () => {
   const own = sidebarLinks('Classic', { isStaff: true }).map(({ to }) => to)
-  expect(own).toEqual([
-    ...pathsOf('Classic'),
-    '/consultations',
-    '/plans',
-    '/objections',
-    '/securitylog',
-  ])
+  expect(own).toEqual([...pathsOf('Classic'), '/operations'])
 })
 
 test('the AI sidebar leads creation to the AI screens and is the same otherwise', () => {

@@ -19,16 +19,14 @@ const CREATION: Record<SidebarVariant, { item: SidebarLink; menu: SidebarLink }>
   },
 }
 
+/** Everything for staff is behind one link: `web/features/operations/operations-links.ts` lists it. */
 const STAFF_LINKS: readonly SidebarLink[] = [
-  { to: '/consultations', label: 'Consultations', icon: 'calendar' },
-  { to: '/plans', label: 'Plans', icon: 'receipt' },
-  { to: '/objections', label: 'Grader Objections', icon: 'alert' },
-  { to: '/securitylog', label: 'Security Log', icon: 'eye' },
+  { to: '/operations', label: 'Operations', icon: 'gear' },
 ]
 
 /**
  * The sidebar from top to bottom, in the order of an owner's work: bring what there is, create what is missing, decide
- * on the menu, sell. The two variants differ in where creation leads. Staff have two links more.
+ * on the menu, sell. The two variants differ in where creation leads. Staff have one link more.
  */
 export function sidebarGroups(
   variant: SidebarVariant,

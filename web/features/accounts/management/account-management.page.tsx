@@ -10,6 +10,7 @@ import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { StaffActions } from './staff-actions.tsx'
 import { YourData } from './your-data.tsx'
 
 export default function AccountManagementPage() {
@@ -33,6 +34,7 @@ export default function AccountManagementPage() {
             <div className="flex min-w-0 flex-col gap-6">
               <EmailForm current={session.user.email} />
               <OpenSessions />
+              <StaffActions />
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               <PasswordForm email={session.user.email} />

@@ -1,4 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   type AccountSettings,
   deleteAccount,
@@ -8,6 +13,7 @@ import {
   listSessions,
   updateAccountSettings,
 } from '#contract/account-settings.ts'
+import { listStaffActions } from '#contract/operations.ts'
 import { call } from '../../../lib/call.ts'
 import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
 import { useToasts } from '../../../ui/toasts.tsx'
@@ -21,6 +27,18 @@ export const accountSettingsQuery = queryOptions({
 export const openSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async ({ signal }) => (await call(listSessions, { signal })).sessions,
+})
+
+/** What staff did for this account, page by page. */
+export const staffActionsQuery = infiniteQueryOptions({
+  queryKey: ['account', 'staff-actions'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listStaffActions, {
+      query: { limit: 10, ...(pageParam && { after: pageParam }) },
+      signal,
+    }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
 })
 
 export function useSaveAccountSettings() {
