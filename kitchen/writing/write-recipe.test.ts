@@ -92,3 +92,10 @@ test('a patty of beans is no minced meat', () => {
   const components = { 'bean patty': 140, 'burger bun': 80 }
   expect(plainRecipe({ form: 'burger', components })).not.toContain('inced meat')
 })
+
+test('one liter is printed as one', () => {
+  const dish = knowledge.index.dishOf.get('german/weissbier')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  if (!plate) throw new Error('There is no Weissbier.')
+  expect(writeRecipe(knowledge, plate, 'Weissbier')).toContain('- 1 liter wheat beer\n')
+})

@@ -72,9 +72,10 @@ function rawFactor(ingredient: Ingredient, { method }: Plate): number {
 
 /** As a scale shows it: to 1 g below 20, to 5 g below 200, to 10 g above, in kilograms from one on. */
 function weight(grams: number, isLiquid: boolean): string {
-  const [small, large] = isLiquid ? ['ml', 'liters'] : ['g', 'kg']
   const step = grams < 20 ? 1 : grams < 200 ? 5 : 10
   const rounded = Math.max(1, Math.round(grams / step) * step)
-  if (rounded < 1000) return `${rounded} ${small}`
-  return `${Number((rounded / 1000).toFixed(2))} ${large}`
+  if (rounded < 1000) return `${rounded} ${isLiquid ? 'ml' : 'g'}`
+  const large = Number((rounded / 1000).toFixed(2))
+  if (!isLiquid) return `${large} kg`
+  return `${large} ${large === 1 ? 'liter' : 'liters'}`
 }
