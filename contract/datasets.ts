@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 export const CSV_MAX_BYTES = 262_144_000
 export const CSV_TOO_LARGE = 'File size exceeds 250MB limit'
 export const CSV_WRONG_NAME = 'Please select a CSV file'
+/** What a dataset's file may end with. */
+export const DATASET_ENDINGS = ['.csv', '.xlsx'] as const
 export const MAX_COLUMNS = 200
 export const MAX_RECORD_BYTES = 8 * 1024 * 1024
 /** Characters of a cell that a preview shows. */
@@ -26,6 +28,8 @@ export const columnRole = z.enum([
   'longitude',
   'image',
   'calories',
+  'currency',
+  'language',
 ])
 export type ColumnRole = z.infer<typeof columnRole>
 
@@ -43,6 +47,23 @@ export const datasetColumn = z
   .meta({ id: 'DatasetColumn' })
 export type DatasetColumn = z.infer<typeof datasetColumn>
 
+const LAST_ROW = 100_000_000
+
+/** Which part of a file is the table. Rows count as in a spreadsheet, from 1, blank ones too. */
+export const datasetReading = z
+  .object({
+    /** The sheet of a workbook; null for a CSV file. */
+    sheet: z.string().max(100).nullable(),
+    /** The first row of column names, or of records where `headerRows` is 0. */
+    firstRow: z.int().min(1).max(LAST_ROW),
+    /** How many rows hold the column names; 0 where the first row is a record. */
+    headerRows: z.int().min(0).max(3),
+    /** The table's last row; null for the file's end. */
+    lastRow: z.int().min(1).max(LAST_ROW).nullable(),
+  })
+  .meta({ id: 'DatasetReading' })
+export type DatasetReading = z.infer<typeof datasetReading>
+
 export const dataset = z
   .object({
     id: z.uuid(),
@@ -54,6 +75,9 @@ export const dataset = z
     columns: z.array(datasetColumn),
     /** What was assumed while reading: encoding, delimiter, renamed headers. One sentence each. */
     notes: z.array(z.string()),
+    reading: datasetReading,
+    /** What is not certain in the reading; the data is not used before the owner said how it is. Null for nothing. */
+    question: z.string().nullable(),
     /** Whether operators share it with everyone. */
     shared: z.boolean(),
   })
@@ -85,7 +109,7 @@ export const uploadDataset = endpoint({
   path: '/api/csv/upload',
   access: 'account',
   summary:
-    'Takes a CSV file in the form field `csv`. A name that is taken is 409 unless the form holds `replace=true`.',
+    'Takes a CSV file, or an XLSX workbook, in the form field `csv`. A name that is taken is 409 unless the form holds `replace=true`.',
   consumes: 'multipart',
   form: z.object({ csv: z.file(), replace: z.enum(['true', 'false']).optional() }),
   response: z.object({ message: z.string(), csvFile: dataset }),
@@ -108,6 +132,53 @@ export const previewDataset = endpoint({
     /** One list of cells per record, in the columns' order; null where the cell is empty, a long one cut with "…". */
     rows: z.array(z.array(z.string().nullable())),
   }),
+})
+
+/** Rows that are shown of a file as it stands. */
+export const TOP_ROWS = 30
+
+export const topOfDataset = endpoint({
+  method: 'GET',
+  path: '/api/csv/:id/top',
+  access: 'account',
+  summary: 'The first rows of the file as they stand in it, to say which of them are column names.',
+  params,
+  query: z.object({
+    /** Of a workbook; the sheet that was read unless given. */
+    sheet: z.string().max(100).optional(),
+    /** The first row that is shown. */
+    from: z.coerce.number().int().min(1).max(LAST_ROW).default(1),
+  }),
+  response: z.object({
+    dataset,
+    /** Of a workbook, those that hold a table; empty for a CSV file. */
+    sheets: z.array(z.string()),
+    /** A long cell is cut with "…". */
+    rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  }),
+})
+
+const rolesOfColumns = z
+  .array(columnRole.nullable())
+  .max(MAX_COLUMNS)
+  .refine((roles) => {
+    const given = roles.filter((role) => role !== null)
+    return new Set(given).size === given.length
+  }, 'Two columns cannot be used for the same thing.')
+
+export const readDatasetAs = endpoint({
+  method: 'PUT',
+  path: '/api/csv/:id/reading',
+  access: 'account',
+  summary:
+    'Says which rows are the table and what its columns are for, and reads the file anew. What is refused leaves the dataset as it was.',
+  params,
+  body: z.object({
+    reading: datasetReading,
+    /** For each column what it is used for; null to find out. */
+    roles: rolesOfColumns.nullable().default(null),
+  }),
+  response: z.object({ message: z.string(), csvFile: dataset }),
 })
 
 export const downloadDataset = endpoint({

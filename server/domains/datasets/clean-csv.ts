@@ -1,6 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { type CsvReadAs, countUtf8, createDecoder } from './decode-csv.ts'
-import { createCsvScanner, type ScannedCsv, type ScanStop } from './scan-csv.ts'
+import {
+  createCsvScanner,
+  type ScannedCsv,
+  type ScannedTable,
+  type ScanStop,
+  type TableRange,
+} from './scan-csv.ts'
 import { HEAD_BYTES, type SniffedCsv, sniffCsv } from './sniff-csv.ts'
 
 export type CleanCsv = {
@@ -9,6 +15,8 @@ export type CleanCsv = {
   copy: string
   /** Copies even what looks clean. */
   always: boolean
+  /** Which rows are the table, where a person said so; null to find out. */
+  table: TableRange | null
   maxColumns: number
   maxRecordBytes: number
 }
@@ -19,6 +27,8 @@ export type CleanedCsv = {
   delimiter: string
   mark: number
   strays: number
+  /** Which rows were taken for the table, and whether that is beyond doubt. */
+  table: TableRange & { isSure: boolean }
   /** Whether the copy was written: records only, UTF-8, LF. Without it the file itself is as clean. */
   copied: boolean
 }
@@ -50,11 +60,11 @@ function cleanFile(file: number, input: CleanCsv): CleanedCsv | CsvRefusal {
   const readAs = first?.readAs ?? sniffed.encoding
   let outcome = readAs === 'UTF-8' && !input.always ? pass(reading, readAs, false) : 'needs a copy'
   if (outcome === 'needs a copy') outcome = pass(reading, readAs, true)
-  if (outcome !== 'not UTF-8') return told(outcome, sniffed, { readAs, strays: first?.strays ?? 0 })
+  if (outcome !== 'not UTF-8') return told(outcome, reading, { readAs, strays: first?.strays ?? 0 })
 
   const judged = judgeStrays(file)
   const again = pass(reading, judged.readAs, true)
-  return told(again, sniffed, judged)
+  return told(again, reading, judged)
 }
 
 type Reading = { file: number; input: CleanCsv; sniffed: SniffedCsv }
@@ -62,21 +72,39 @@ type Pass = ScanStop | 'not UTF-8' | { scanned: ScannedCsv; copied: boolean }
 
 function told(
   outcome: Pass,
-  sniffed: SniffedCsv,
+  { input, sniffed }: Reading,
   read: { readAs: CsvReadAs; strays: number },
 ): CleanedCsv | CsvRefusal {
   if (typeof outcome === 'string') throw new Error(`A CSV copy ended with "${outcome}".`)
   if ('sentence' in outcome) return outcome
-  return { ...outcome, ...read, delimiter: sniffed.delimiter, mark: sniffed.mark }
+  const { nextTable, repeats } = outcome.scanned
+  const found = tableOf(input, sniffed) ?? WHOLE_FILE
+  const isSure = found.isAnswered || (sniffed.heading?.isSure === true && !nextTable && !repeats)
+  const { firstRow, headerRows } = found
+  const lastRow = nextTable ? nextTable - 1 : found.lastRow
+  const table = { firstRow, headerRows, lastRow, isSure }
+  return { ...outcome, ...read, delimiter: sniffed.delimiter, mark: sniffed.mark, table }
+}
+
+const WHOLE_FILE: ScannedTable = { firstRow: 1, headerRows: 1, lastRow: null, isAnswered: false }
+
+/** As a person said, else as the head shows; undefined where the head holds no record. */
+function tableOf({ table }: CleanCsv, { heading }: SniffedCsv): ScannedTable | undefined {
+  if (table) return { ...table, isAnswered: true }
+  if (!heading) return undefined
+  const { firstRow, headerRows } = heading
+  return { firstRow, headerRows, lastRow: null, isAnswered: false }
 }
 
 function pass({ file, input, sniffed }: Reading, readAs: CsvReadAs, copy: boolean): Pass {
   const out = copy ? openWriter(input.copy) : null
+  const table = tableOf(input, sniffed)
   const scanner = createCsvScanner({
     delimiter: sniffed.delimiter,
     write: out?.write,
     maxColumns: input.maxColumns,
     maxRecordBytes: input.maxRecordBytes,
+    ...(table && { table }),
   })
   const stop = feed(file, sniffed.mark, readAs, scanner.push)
   const outcome = stop ?? scanner.end()

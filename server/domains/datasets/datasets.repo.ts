@@ -105,6 +105,23 @@ export async function replaceDataset(
   return row
 }
 
+/** As the owner said how its file is read; it is not a newer file. */
+export async function rereadDataset(
+  db: Querier,
+  id: string,
+  values: Omit<typeof datasets.$inferInsert, 'id' | 'accountId' | 'name' | 'size'>,
+): Promise<DatasetRow> {
+  const [row] = await db.update(datasets).set(values).where(eq(datasets.id, id)).returning()
+  if (!row) throw new Error('The dataset vanished while it was read anew.')
+  return row
+}
+
+/** Locks the dataset until the transaction ends. */
+export async function lockDatasetById(db: Querier, id: string): Promise<DatasetRow | undefined> {
+  const [row] = await db.select().from(datasets).where(eq(datasets.id, id)).for('update')
+  return row
+}
+
 /** Locks the account's dataset of this name until the transaction ends. */
 export async function lockDatasetByName(
   db: Querier,

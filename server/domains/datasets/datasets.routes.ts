@@ -6,6 +6,8 @@ import { formFailure } from '#server/core/http/form-failure.ts'
 import { type Call, type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import * as datasets from './datasets.service.ts'
+import { readAs } from './read-as.ts'
+import { topRows } from './top-rows.ts'
 import { keepDataset, type ReceivedFile, receiveCsv, tooLarge } from './upload-dataset.ts'
 
 export function datasetRoutes(http: Http, deps: Deps): void {
@@ -19,18 +21,26 @@ export function datasetRoutes(http: Http, deps: Deps): void {
     const { received, replace } = await readForm(deps, call)
     const { caller, signal } = call
     const csvFile = await keepDataset(deps, caller.accountId, { received, replace, signal })
-    return {
-      message: `"${csvFile.name}" is ready: ${csvFile.rows.toLocaleString('en-US')} rows.`,
-      csvFile,
-    }
+    return { message: readySentence(csvFile), csvFile }
   })
   serve(http, contract.previewDataset, ({ caller, params, query }) =>
     datasets.previewDataset(deps, caller.accountId, { ...params, ...query }),
   )
+  serve(http, contract.topOfDataset, ({ caller, params, query, signal }) =>
+    topRows(deps, caller.accountId, { ...params, sheet: query.sheet, from: query.from, signal }),
+  )
+  serve(http, contract.readDatasetAs, async ({ caller, params, body, signal }) => {
+    const csvFile = await readAs(deps, caller.accountId, { ...params, said: body, signal })
+    return { message: readySentence(csvFile), csvFile }
+  })
   serve(http, contract.downloadDataset, async ({ caller, params, reply }) => {
-    const { file, name, size } = await datasets.openOriginal(deps, caller.accountId, params.id)
+    const { file, name, size, type } = await datasets.openOriginal(
+      deps,
+      caller.accountId,
+      params.id,
+    )
     return reply
-      .type('text/csv')
+      .type(type)
       .header('content-length', size)
       .header('content-disposition', attachment(name))
       .send(file)
@@ -42,6 +52,12 @@ export function datasetRoutes(http: Http, deps: Deps): void {
   serve(http, contract.shareDataset, async ({ caller, params, body }) => ({
     csvFile: await datasets.shareDataset(deps, caller.accountId, { ...params, ...body }),
   }))
+}
+
+function readySentence({ name, rows, question }: contract.Dataset): string {
+  return question === null
+    ? `"${name}" is ready: ${rows.toLocaleString('en-US')} rows.`
+    : `"${name}" is kept, and is not used yet. ${question}`
 }
 
 /** What a form may hold beside its file. */

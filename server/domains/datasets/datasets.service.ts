@@ -15,8 +15,9 @@ import {
 import { findRestaurants, hasRestaurants } from './find-restaurants.ts'
 import { onDataset, onDatasetIfThere, openStored } from './open-stored.ts'
 import { readRows } from './read-rows.ts'
+import { refuseQuestioned } from './refuse-questioned.ts'
 import { shownDataset } from './shown-dataset.ts'
-import { removeFiles } from './upload-dataset.ts'
+import { originalType, removeFiles } from './upload-dataset.ts'
 
 type DatasetDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 
@@ -35,13 +36,18 @@ export async function searchDatasets(
   return (await searchDatasetRows(deps.db, accountId, query)).map(shownDataset)
 }
 
-/** The id of the account's dataset of this name, without regard to case; null where there is none. */
+/**
+ * The id of the account's dataset of this name, without regard to case; null where there is none. One whose reading is
+ * not certain is refused until its owner has said how it is.
+ */
 export async function datasetIdByName(
   deps: Pick<Deps, 'db'>,
   accountId: string,
   name: string,
 ): Promise<string | null> {
-  return (await findDatasetByName(deps.db, accountId, name))?.id ?? null
+  const row = await findDatasetByName(deps.db, accountId, name)
+  if (row) refuseQuestioned(row)
+  return row?.id ?? null
 }
 
 export async function previewDataset(
@@ -62,7 +68,7 @@ export async function openOriginal(
   deps: Pick<Deps, 'db' | 'storage'>,
   accountId: string,
   id: string,
-): Promise<{ file: Readable; name: string; size: number }> {
+): Promise<{ file: Readable; name: string; size: number; type: string }> {
   return onDataset(
     deps,
     await getRow(deps, accountId, id),
@@ -70,6 +76,7 @@ export async function openOriginal(
       file: await deps.storage.get(originalKey),
       name,
       size,
+      type: originalType(originalKey),
     }),
   )
 }

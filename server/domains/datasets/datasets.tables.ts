@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DatasetColumn } from '#contract/datasets.ts'
+import type { DatasetColumn, DatasetReading } from '#contract/datasets.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 
 export const datasets = pgTable(
@@ -26,6 +26,11 @@ export const datasets = pgTable(
     rows: integer().notNull(),
     columns: jsonb().$type<DatasetColumn[]>().notNull(),
     notes: jsonb().$type<string[]>().notNull(),
+    reading: jsonb()
+      .$type<DatasetReading>()
+      .notNull()
+      .default({ sheet: null, firstRow: 1, headerRows: 1, lastRow: null }),
+    question: text(),
     shared: boolean().notNull().default(false),
     /** Storage keys. */
     originalKey: text('original_key').notNull(),

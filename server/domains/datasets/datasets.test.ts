@@ -248,7 +248,7 @@ test('uploads of one name at once that replace all succeed, and one is left', as
   expect(await filesOf(rosa)).toHaveLength(3)
 })
 
-test.each(['menu.xlsx', 'csv', 'menu.csv.exe', ''])(
+test.each(['menu.xls', 'csv', 'menu.csv.exe', ''])(
   'a file named "%s" is refused, whatever it holds',
   async (name) => {
     const rosa = await aPerson(server)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeColumns } from './describe-columns.ts'
-import { headerWords } from './guess-roles.ts'
+import { headerWords } from './heading/column-words.ts'
 
 function described(header: string, ...rows: string[]) {
   const names = header.split('|')

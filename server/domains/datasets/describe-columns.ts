@@ -18,10 +18,14 @@ const FORMS: [type: ColumnType, form: RegExp][] = [
   ],
 ]
 
-/** Judges type and role of every column by its name and a sample of records. */
-export function describeColumns(names: string[], sample: string[][]): DescribedColumn[] {
+/** Judges type and role of every column by its name and a sample of records; `said` are the roles that a person gave. */
+export function describeColumns(
+  names: string[],
+  sample: string[][],
+  said: readonly (ColumnRole | null)[] | null = null,
+): DescribedColumn[] {
   const columns = names.map((name, at) => ({ name, cells: filledCells(sample, at) }))
-  const roles = guessRoles(columns)
+  const roles = said ?? guessRoles(columns)
   return columns.map(({ cells }, at) => {
     const role = roles[at] ?? null
     return { role, type: typeOf(cells, role) }

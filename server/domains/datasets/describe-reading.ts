@@ -14,6 +14,9 @@ export function describeReading(cleaned: CleanedCsv): string[] {
     lineEndsNote(cleaned),
     blankNote(cleaned),
     separatorNote(cleaned),
+    headingNote(cleaned),
+    repeatNote(cleaned),
+    tableEndNote(cleaned),
   ].filter((note) => note !== null)
 }
 
@@ -46,6 +49,39 @@ function blankNote({ scanned }: CleanedCsv): string | null {
 function separatorNote({ scanned }: CleanedCsv): string | null {
   if (scanned.separators === 0) return null
   return `Skipped ${counted(scanned.separators, 'separator line', 'separator lines')}, such as line ${scanned.firstSeparator}.`
+}
+
+function headingNote({ table }: CleanedCsv): string | null {
+  const { firstRow, headerRows, isSure } = table
+  const above = firstRow > 1 ? ' What stands above is left out.' : ''
+  if (headerRows === 0)
+    return `The columns have no names: row ${firstRow} is taken as the first record.${above}`
+  if (headerRows > 1)
+    return `The column names are taken from rows ${firstRow} to ${firstRow + headerRows - 1}.${above}`
+  if (firstRow > 1 || !isSure) return `The column names are taken from row ${firstRow}.${above}`
+  return null
+}
+
+function repeatNote({ scanned: { repeats, firstRepeat } }: CleanedCsv): string | null {
+  if (repeats === 0) return null
+  const others = repeats > 1 ? ` and ${counted(repeats - 1, 'other row', 'other rows')}` : ''
+  return `Row ${firstRepeat}${others} with the column names again ${repeats > 1 ? 'are' : 'is'} left out.`
+}
+
+function tableEndNote({ table, scanned }: CleanedCsv): string | null {
+  const { lastRow } = table
+  if (lastRow === null) return null
+  const why = scanned.nextTable ? `: another table begins in row ${scanned.nextTable}` : ''
+  return `Only rows up to ${lastRow} are taken${why}.`
+}
+
+/** What a person is asked before the data is used; null where the reading is beyond doubt. */
+export function questionOf(cleaned: CleanedCsv): string | null {
+  if (cleaned.table.isSure) return null
+  const said = [headingNote, repeatNote, tableEndNote]
+    .map((note) => note(cleaned))
+    .filter((note) => note !== null)
+  return `${said.join(' ')} Is that right?`
 }
 
 function counted(count: number, one: string, many: string): string {

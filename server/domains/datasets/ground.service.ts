@@ -13,6 +13,7 @@ import { onDataset, onDatasetIfThere, openStored } from './open-stored.ts'
 import { datasetCurrency } from './price-statistics.ts'
 import { priceStyle, readPrice } from './read-price.ts'
 import { NoSuchColumn, readRow, readRowsAt } from './read-rows.ts'
+import { refuseQuestioned } from './refuse-questioned.ts'
 import { columnOf, type StoredDataset } from './stored-dataset.ts'
 
 type GroundDeps = Pick<Deps, 'db' | 'duckdb' | 'storage'>
@@ -41,6 +42,8 @@ export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Pr
   const records = await listGroundRows(deps.db, { id: wanted.datasetId, shared: wanted.shared })
   const references: Reference[] = []
   for (const record of records) {
+    if (record.id === wanted.datasetId) refuseQuestioned(record)
+    else if (record.question !== null) continue
     // The restaurant's own data is what was asked for; of the shared ones any may go.
     const on = record.id === wanted.datasetId ? onDataset : onDatasetIfThere
     const found = await on(deps, record, (now) => referencesIn(deps, now, wanted))
@@ -79,6 +82,7 @@ export async function closestReferences(
   const record = await findDatasetByName(deps.db, accountId, wanted.dataset)
   if (!record)
     throw notFound('datasets.not_found', `You have no dataset named "${wanted.dataset}".`)
+  refuseQuestioned(record)
   return onDataset(deps, record, async (now) => {
     const opened = await open(deps, now)
     const found = await findSimilarRows(deps.duckdb, opened.stored, {
@@ -162,7 +166,7 @@ export async function openDishes(
   similar(name: string, limit: number): Promise<SimilarDish[]>
 } | null> {
   const [record] = await listGroundRows(deps.db, { id: datasetId, shared: false })
-  if (!record) return null
+  if (!record || record.question !== null) return null
   let opened = { record, dataset: await onDatasetIfThere(deps, record, (now) => open(deps, now)) }
   if (!opened.dataset) return null
   return {

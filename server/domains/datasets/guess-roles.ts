@@ -1,14 +1,12 @@
 import type { ColumnRole } from '#contract/datasets.ts'
-import { COLUMN_WORDS, OTHER_WORDS, WHOLE_HEADERS } from './column-words.ts'
-import { foldText } from './fold-text.ts'
+import { currencyIn } from './guess-currency.ts'
+import { ROLES, roleScore } from './heading/column-words.ts'
 import { readPrice } from './read-price.ts'
 import { isMoney, shareOf } from './sample-shape.ts'
 
 export type SampledColumn = { name: string; cells: string[] }
 
 type Claim = { at: number; role: ColumnRole; score: number }
-
-const ROLES = Object.keys(COLUMN_WORDS) as ColumnRole[]
 
 /** At most one column for a role and one role for a column: the surest header first, its content willing. */
 export function guessRoles(columns: SampledColumn[]): (ColumnRole | null)[] {
@@ -37,30 +35,10 @@ function takeFirst(
   if (at >= 0) take(roles, { at, role })
 }
 
-/** 0 for no claim; a header that is the word beats one that holds it, and words at the head of a list beat later ones. */
+/** 0 for no claim: the heading says nothing of the role, or what stands below it does not fit. */
 function headerScore({ name, cells }: SampledColumn, role: ColumnRole): number {
-  const header = headerWords(name)
-  const words = COLUMN_WORDS[role]
-  const rank = words.indexOf(header)
-  const score = rank >= 0 ? 2 - rank / words.length : partScore(header, words)
-  if (score === 0 || (cells.length > 0 && !contentFits(role, cells))) return 0
-  return score
-}
-
-function partScore(header: string, words: readonly string[]): number {
-  const parts = header.split(' ')
-  if (parts.length > 4 || parts.some((part) => OTHER_WORDS.has(part))) return 0
-  const rank = words.findIndex(
-    (word) => word.length > 2 && !WHOLE_HEADERS.has(word) && parts.includes(word),
-  )
-  return rank < 0 ? 0 : 0.8 - rank / words.length / 2
-}
-
-/** `menuItem_Name (EUR)` as `menu item name eur`. */
-export function headerWords(header: string): string {
-  return foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  const score = roleScore(name, role)
+  return score > 0 && (cells.length === 0 || contentFits(role, cells)) ? score : 0
 }
 
 function contentFits(role: ColumnRole, cells: string[]): boolean {
@@ -71,6 +49,10 @@ function contentFits(role: ColumnRole, cells: string[]): boolean {
       return shareOf(cells, (cell) => within(cell, 90)) >= 0.9
     case 'longitude':
       return shareOf(cells, (cell) => within(cell, 180)) >= 0.9
+    case 'currency':
+      return shareOf(cells, (cell) => cell.length < 20 && currencyIn(cell) !== null) >= 0.5
+    case 'language':
+      return shareOf(cells, (cell) => /^\p{L}[\p{L} _-]{1,20}$/u.test(cell)) >= 0.9
     case 'calories':
       return shareOf(cells, (cell) => /^\d{1,5}([.,]\d+)?(\s*k?cal\.?)?$/i.test(cell)) >= 0.6
     case 'image':

@@ -1,5 +1,7 @@
 export type ParsedRecord = {
   fields: string[]
+  /** Its number among all records, blank ones too: the row of a spreadsheet. */
+  row: number
   /** The physical line on which the record begins. */
   line: number
   /** Whether any value was quoted: a quoted empty value is not a blank line. */
@@ -15,7 +17,8 @@ export function parseRecords(text: string, delimiter: string, limit = Infinity):
   let line = 1
   while (at < text.length && records.length < limit) {
     const record = parseRecord(text, delimiter, at)
-    records.push({ fields: record.fields, line, quoted: record.quoted, end: record.end })
+    const row = records.length + 1
+    records.push({ fields: record.fields, row, line, quoted: record.quoted, end: record.end })
     line += countLines(text, at, record.next)
     at = record.next
   }

@@ -71,9 +71,7 @@ export async function datasetCurrency(
 ): Promise<string | null> {
   const price = columnOf(dataset.columns, 'price')
   if (!price) return null
-  const at = dataset.columns.findIndex(({ name }) =>
-    /currency|devise|moneda|w[aä]hrung|valuta/i.test(name),
-  )
+  const at = dataset.columns.findIndex(({ role }) => role === 'currency')
   const listed = at < 0 ? 'NULL' : `c${at + 1}`
   const found = await duckdb.query(
     `SELECT ${price} AS price, ${listed} AS listed FROM read_parquet($1) WHERE ${price} IS NOT NULL LIMIT ${CURRENCY_SAMPLE}`,

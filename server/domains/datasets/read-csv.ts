@@ -2,8 +2,9 @@ import { rm } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { MAX_COLUMNS, MAX_RECORD_BYTES } from '#contract/datasets.ts'
 import type { CleanCsv, CleanedCsv, CsvRefusal } from './clean-csv.ts'
-import { describeReading } from './describe-reading.ts'
+import { describeReading, questionOf } from './describe-reading.ts'
 import { nameColumns } from './name-columns.ts'
+import type { TableRange } from './scan-csv.ts'
 
 export type ReadCsv = {
   source: string
@@ -11,6 +12,8 @@ export type ReadCsv = {
   copy: string
   /** Copies even a clean file. */
   always?: boolean
+  /** Which rows are the table, where a person said so. */
+  table?: TableRange | null
   signal?: AbortSignal
 }
 
@@ -28,6 +31,9 @@ export type CsvReading = {
   columns: { name: string; original: string }[]
   rows: number
   notes: string[]
+  /** Which rows were taken, and what a person is asked about it. */
+  table: TableRange
+  question: string | null
   sample: string[][]
 }
 
@@ -39,6 +45,7 @@ export async function readCsv(input: ReadCsv): Promise<CsvReading | CsvRefusal> 
   })
   if ('sentence' in cleaned) return cleaned
   const { scanned, copied, delimiter } = cleaned
+  const { isSure: _, ...table } = cleaned.table
   const named = nameColumns(scanned.header)
   return {
     clean: {
@@ -51,7 +58,9 @@ export async function readCsv(input: ReadCsv): Promise<CsvReading | CsvRefusal> 
     encoding: cleaned.readAs,
     columns: scanned.header.map((original, at) => ({ name: named.names[at] ?? '', original })),
     rows: scanned.rows,
-    notes: [...describeReading(cleaned), ...named.notes],
+    notes: [...describeReading(cleaned), ...(table.headerRows > 0 ? named.notes : [])],
+    table,
+    question: questionOf(cleaned),
     sample: scanned.sample,
   }
 }
@@ -60,12 +69,14 @@ function inWorker({
   source,
   copy,
   always = false,
+  table = null,
   signal,
 }: ReadCsv): Promise<CleanedCsv | CsvRefusal> {
   const workerData: CleanCsv = {
     source,
     copy,
     always,
+    table,
     maxColumns: MAX_COLUMNS,
     maxRecordBytes: MAX_RECORD_BYTES,
   }

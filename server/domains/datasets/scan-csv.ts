@@ -1,7 +1,4 @@
-import { parseRecords } from './parse-records.ts'
-import { createSampler } from './record-sampler.ts'
-import { isSeparator } from './skipped-lines.ts'
-import { sepLine } from './sniff-csv.ts'
+import { createRecordTaker, fail, type ScannedRecord } from './record-taker.ts'
 
 export type ScanCsv = {
   delimiter: string
@@ -9,6 +6,22 @@ export type ScanCsv = {
   write?: (bytes: Uint8Array) => void
   maxColumns: number
   maxRecordBytes: number
+  /** Which rows are the table; without it the first record holds the column names, and all others are records. */
+  table?: ScannedTable
+}
+
+export type ScannedTable = TableRange & {
+  /** Whether a person said so: then no other table is looked for. */
+  isAnswered: boolean
+}
+
+/** Rows as a spreadsheet counts them, from 1, blank ones too. */
+export type TableRange = {
+  /** The first row of column names, or of records where there are none. */
+  firstRow: number
+  headerRows: number
+  /** Null for the file's end. */
+  lastRow: number | null
 }
 
 export type ScannedCsv = {
@@ -22,6 +35,11 @@ export type ScannedCsv = {
   firstBlankLine: number
   separators: number
   firstSeparator: number
+  /** The row in which another table begins, where this one was ended for it. */
+  nextTable: number | null
+  /** Rows that say the column names again, and the first of them. */
+  repeats: number
+  firstRepeat: number
   lineEnds: { lf: number; crlf: number; cr: number }
 }
 
@@ -50,18 +68,8 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
   const delimiter = input.delimiter.charCodeAt(0)
   const plainStops = stops(delimiter, QUOTE, LF, CR, 0)
   const quotedStops = stops(QUOTE, LF, CR, 0)
-  const sampler = createSampler()
-  const scanned: ScannedCsv = {
-    header: [],
-    rows: 0,
-    longestRecord: 0,
-    sample: [],
-    blankLines: 0,
-    firstBlankLine: 0,
-    separators: 0,
-    firstSeparator: 0,
-    lineEnds: { lf: 0, crlf: 0, cr: 0 },
-  }
+  const taker = createRecordTaker(input)
+  const { lineEnds } = taker.scanned
 
   let stop: ScanStop | null = null
   let state = START
@@ -70,21 +78,23 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
   /** The record being read, as far as it lies in chunks before; one buffer that grows and is used again. */
   let held = new Uint8Array(SHORT_RECORD)
   let heldBytes = 0
-  /** Of the record being read: its values, first line, whether quoted, and whether its copy needs writing anew. */
-  let fields = 1
-  let recordLine = 1
-  let quoted = false
-  let uneven = false
   let quoteLine = 1
-  let blankNow = 0
-  let firstBlankNow = 0
-
-  function fail(at: number | null, what: string): ScanStop {
-    return { line: at, sentence: at === null ? what : `Line ${at}: ${what}` }
+  /** Where the rest of the record that just ended stands. */
+  let [chunkNow, fromNow, endNow] = [NOTHING, 0, 0]
+  const record: ScannedRecord = {
+    size: 0,
+    fields: 1,
+    line: 1,
+    quoted: false,
+    uneven: false,
+    text: () => textOf(chunkNow, fromNow, endNow),
+    firstByte: () => (heldBytes > 0 ? held[0] : chunkNow[fromNow]),
+    bytes: () => bytesOf(chunkNow, fromNow, endNow),
+    isBlank: () => isBlank(chunkNow, fromNow, endNow, record.size),
   }
 
   function push(chunk: Uint8Array): ScanStop | null {
-    if (stop) return stop
+    if (stop || taker.isClosed()) return stop
     const length = chunk.length
     let at = 0
     let from = 0
@@ -103,13 +113,13 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
         if (!pairs) line += 1
         if (state === QUOTED) continue
         if (pairs) {
-          scanned.lineEnds.crlf += 1
-          scanned.lineEnds.cr -= 1
+          lineEnds.crlf += 1
+          lineEnds.cr -= 1
         } else {
-          if (byte === LF) scanned.lineEnds.lf += 1
-          else scanned.lineEnds.cr += 1
+          if (byte === LF) lineEnds.lf += 1
+          else lineEnds.cr += 1
           stop = endRecord(chunk, from, at - 1)
-          if (stop) return stop
+          if (stop || taker.isClosed()) return stop
         }
         from = at
         continue
@@ -121,13 +131,13 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
       if (state === QUOTED) {
         state = CLOSED
       } else if (byte === delimiter) {
-        fields += 1
+        record.fields += 1
         state = START
       } else if (byte === QUOTE) {
         if (state === START || state === PADDED) {
-          if (state === PADDED) uneven = true
+          if (state === PADDED) record.uneven = true
           state = QUOTED
-          quoted = true
+          record.quoted = true
           quoteLine = line
         } else if (state === CLOSED) {
           if (lastOf(chunk, at) !== QUOTE) {
@@ -135,10 +145,10 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
             return stop
           }
           state = QUOTED
-        } else uneven = true
+        } else record.uneven = true
       } else if (byte === 32 || byte === 9) {
         if (state === START) state = PADDED
-        else if (state === CLOSED) uneven = true
+        else if (state === CLOSED) record.uneven = true
       } else if (state === CLOSED) {
         stop = fail(line, afterQuote())
         return stop
@@ -151,92 +161,30 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
 
   function end(): ScanStop | ScannedCsv {
     if (stop) return stop
+    if (taker.isClosed()) return taker.end()
     if (state === QUOTED) return fail(quoteLine, 'a quoted value is never closed.')
     if (heldBytes > 0) {
       stop = endRecord(NOTHING, 0, 0)
       if (stop) return stop
     }
-    if (scanned.header.length === 0)
-      return fail(null, blankNow > 0 ? 'The file holds only blank lines.' : 'The file is empty.')
-    if (scanned.rows === 0)
-      return fail(null, 'The file has column names but no records below them.')
-    if (!input.write && hasUnevenEnds(scanned, false)) return 'needs a copy'
-    scanned.sample = sampler.records.map((text) => fieldsOf(text))
-    return scanned
+    const scanned = taker.end()
+    if (typeof scanned === 'string' || 'sentence' in scanned) return scanned
+    return !input.write && hasUnevenEnds(lineEnds, false) ? 'needs a copy' : scanned
   }
 
   function endRecord(chunk: Uint8Array, from: number, end: number): ScanStop | null {
     const size = heldBytes + end - from
-    const ended = takeRecord(chunk, from, end, size)
+    record.size = size
+    ;[chunkNow, fromNow, endNow] = [chunk, from, end]
+    const ended = size > input.maxRecordBytes ? tooLong() : taker.take(record)
     heldBytes = 0
     state = START
-    fields = 1
-    quoted = false
-    uneven = false
-    recordLine = line
+    record.fields = 1
+    record.quoted = false
+    record.uneven = false
+    record.line = line
     if (ended || input.write) return ended
-    return hasUnevenEnds(scanned, chunk[end] === CR) ? 'needs a copy' : null
-  }
-
-  function takeRecord(chunk: Uint8Array, from: number, end: number, size: number): ScanStop | null {
-    if (size > input.maxRecordBytes) return tooLong()
-    if (fields === 1 && !quoted && isBlank(chunk, from, end, size)) return takeBlank(size)
-    const columns = scanned.header.length
-    if (columns === 0) return takeHeader(textOf(chunk, from, end))
-    if (fields !== columns) return takeOdd(chunk, from, end)
-    passBlanks()
-    scanned.rows += 1
-    if (size > scanned.longestRecord) scanned.longestRecord = size
-    if (sampler.wants(scanned.rows, size)) sampler.add(textOf(chunk, from, end))
-    if (input.write) {
-      if (uneven) input.write(Buffer.from(evenRecord(fieldsOf(textOf(chunk, from, end)))))
-      else input.write(bytesOf(chunk, from, end))
-      input.write(LINE_END)
-      return null
-    }
-    return uneven ? 'needs a copy' : null
-  }
-
-  function takeBlank(size: number): ScanStop | null {
-    if (blankNow === 0) firstBlankNow = recordLine
-    blankNow += 1
-    const read = size === 0 && scanned.header.length > 1
-    return read || input.write ? null : 'needs a copy'
-  }
-
-  function passBlanks(): void {
-    if (blankNow === 0) return
-    if (scanned.blankLines === 0) scanned.firstBlankLine = firstBlankNow
-    scanned.blankLines += blankNow
-    blankNow = 0
-  }
-
-  function takeHeader(text: string): ScanStop | null {
-    const first = recordLine === 1 && sepLine(text) !== null
-    if (first || (fields === 1 && isSeparator([text]))) return takeSeparator(first)
-    if (fields > input.maxColumns)
-      return fail(
-        recordLine,
-        `found ${fields} columns; at most ${input.maxColumns} are taken. Remove the columns that are not needed.`,
-      )
-    passBlanks()
-    scanned.header = fieldsOf(text)
-    return null
-  }
-
-  function takeSeparator(excel: boolean): ScanStop | null {
-    passBlanks()
-    if (!excel) {
-      if (scanned.separators === 0) scanned.firstSeparator = recordLine
-      scanned.separators += 1
-    }
-    return input.write ? null : 'needs a copy'
-  }
-
-  function takeOdd(chunk: Uint8Array, from: number, end: number): ScanStop | null {
-    if (fields === 1 && isSeparator([textOf(chunk, from, end)])) return takeSeparator(false)
-    const found = fields === 1 ? '1 value' : `${fields} values`
-    return fail(recordLine, `found ${found}, expected ${scanned.header.length}.`)
+    return hasUnevenEnds(lineEnds, chunk[end] === CR) ? 'needs a copy' : null
   }
 
   function keep(chunk: Uint8Array, from: number): void {
@@ -259,9 +207,9 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
 
   function tooLong(): ScanStop {
     const size = `${Math.floor(input.maxRecordBytes / 1024 / 1024)} MB`
-    return quoted
+    return record.quoted
       ? fail(quoteLine, `a record is longer than ${size}. Perhaps the quote here is never closed.`)
-      : fail(recordLine, `a record is longer than ${size}.`)
+      : fail(record.line, `a record is longer than ${size}.`)
   }
 
   function afterQuote(): string {
@@ -293,19 +241,10 @@ export function createCsvScanner(input: ScanCsv): CsvScanner {
     return textOf(chunk, from, end).trim() === ''
   }
 
-  function fieldsOf(text: string): string[] {
-    return parseRecords(text, input.delimiter, 1)[0]?.fields ?? ['']
-  }
-
-  function evenRecord(values: string[]): string {
-    return values.map((value) => `"${value.replaceAll('"', '""')}"`).join(input.delimiter)
-  }
-
   return { push, end }
 }
 
-const NOTHING = new Uint8Array(0)
-const LINE_END = Uint8Array.of(LF)
+const NOTHING: Uint8Array = new Uint8Array(0)
 
 function stops(...bytes: number[]): Uint8Array {
   const table = new Uint8Array(256)
@@ -314,6 +253,6 @@ function stops(...bytes: number[]): Uint8Array {
 }
 
 /** DuckDB reads a file only when all its records end alike, with LF or CRLF. */
-function hasUnevenEnds({ lineEnds }: ScannedCsv, mayPair: boolean): boolean {
+function hasUnevenEnds(lineEnds: ScannedCsv['lineEnds'], mayPair: boolean): boolean {
   return lineEnds.cr > (mayPair ? 1 : 0) || (lineEnds.lf > 0 && lineEnds.crlf > 0)
 }

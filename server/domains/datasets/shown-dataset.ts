@@ -8,8 +8,21 @@ export function shownDataset({
   rows,
   columns,
   notes,
+  reading,
+  question,
   shared,
   uploadedAt,
 }: DatasetRow): Dataset {
-  return { id, name, size, rows, columns, notes, shared, uploadDate: uploadedAt.toISOString() }
+  return {
+    id,
+    name,
+    size,
+    rows,
+    columns,
+    notes,
+    reading,
+    question,
+    shared,
+    uploadDate: uploadedAt.toISOString(),
+  }
 }

@@ -1,3 +1,4 @@
+import { findHeading, type Heading } from './heading/find-heading.ts'
 import { type ParsedRecord, parseRecords } from './parse-records.ts'
 import { isBlankRecord, isSeparator } from './skipped-lines.ts'
 import { type CsvEncoding, sniffEncoding } from './sniff-encoding.ts'
@@ -8,11 +9,13 @@ export type SniffedCsv = {
   /** Bytes of the byte order mark. */
   mark: number
   delimiter: string
-  /** The records that the head holds whole, header first, without blank and separator lines. */
-  records: string[][]
-  /** Whether the header stands on the first line. */
-  headerFirst: boolean
-  /** Whether the header ends with CR and LF. */
+  /** The records that the head holds whole, from the first on, without blank and separator lines. */
+  records: ParsedRecord[]
+  /** Where the columns' names stand, as far as the head shows; null where it holds no record. */
+  heading: Heading | null
+  /** Whether Excel's own first line names the delimiter. */
+  isMarked: boolean
+  /** Whether the first record ends with CR and LF. */
   crlf: boolean
 }
 
@@ -31,14 +34,14 @@ export function sniffCsv(head: Buffer): SniffedCsv | { sentence: string } {
   const first = sepLine(text)
   const delimiter = first?.delimiter ?? guessDelimiter(text)
   const records = wholeRecords(text, delimiter, head.length < HEAD_BYTES)
-  const [header] = records
   return {
     encoding,
     mark,
     delimiter,
-    records: records.map((record) => record.fields),
-    headerFirst: header?.line === 1 && !first,
-    crlf: header?.end === '\r\n',
+    records,
+    heading: findHeading(records.map(({ row, fields }) => ({ row, cells: fields }))),
+    isMarked: first !== null,
+    crlf: records[0]?.end === '\r\n',
   }
 }
 
@@ -56,13 +59,30 @@ function guessDelimiter(text: string): string {
   let best = { delimiter: ',', share: 0, columns: 1 }
   for (const delimiter of DELIMITERS) {
     const records = wholeRecords(text, delimiter, false)
-    const columns = records[0]?.fields.length ?? 0
+    const { columns, share } = usualColumns(records)
     if (columns < 2) continue
-    const share = records.filter((one) => one.fields.length === columns).length / records.length
     const better = share > best.share || (share === best.share && columns > best.columns)
     if (better) best = { delimiter, share, columns }
   }
   return best.delimiter
+}
+
+/** How many values most records have, of those with more than one: titles and remarks stand above a table. */
+function usualColumns(records: readonly ParsedRecord[]): { columns: number; share: number } {
+  const counts = new Map<number, number>()
+  for (const { fields } of records) {
+    if (fields.length > 1) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)
+  return most ? { columns: most[0], share: most[1] / records.length } : { columns: 1, share: 0 }
+}
+
+/** All records that the head holds, blank and separator lines too. */
+export function headRecords(
+  head: Buffer,
+  { encoding, mark, delimiter }: Pick<SniffedCsv, 'encoding' | 'mark' | 'delimiter'>,
+): ParsedRecord[] {
+  return parseRecords(decodeHead(head.subarray(mark), encoding), delimiter)
 }
 
 function wholeRecords(text: string, delimiter: string, ended: boolean): ParsedRecord[] {

@@ -37,6 +37,11 @@ function advice(kind: string): string {
   return 'Choose a file of values separated by commas, semicolons or tabs.'
 }
 
+/** An Excel workbook (XLSX); its first bytes name its parts. */
+export function isWorkbookHead(head: Buffer): boolean {
+  return startsWith(head, [0x50, 0x4b, 0x03, 0x04]) && head.includes('xl/')
+}
+
 function binaryKind(head: Buffer): string | null {
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) {
     const zip = ZIP_KINDS.find(([, mark]) => head.includes(mark))

@@ -1,20 +1,21 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type DatasetColumn, MAX_COLUMNS } from '#contract/datasets.ts'
+import type { ColumnRole, DatasetColumn, DatasetReading } from '#contract/datasets.ts'
 import { type DuckDb, type LoadCsv, sqlText } from '#server/adapters/duckdb/duckdb.ts'
 import { buildNames, NAMED_RECORDS } from './build-names.ts'
 import type { CsvRefusal } from './clean-csv.ts'
-import { type DescribedColumn, describeColumns, filledCells } from './describe-columns.ts'
-import { nameColumns } from './name-columns.ts'
+import { type DescribedColumn, describeColumns } from './describe-columns.ts'
+import { type EarlyLoad, isSameLoad, loadEarly, NO_LOAD, priceColumn } from './load-early.ts'
 import { type CsvReading, readCsv } from './read-csv.ts'
-import { IS_PRICE, priceSql, priceStyle } from './read-price.ts'
-import { HEAD_BYTES, sniffCsv } from './sniff-csv.ts'
+import { isWorkbook, type OpenedTable, openTable, sheetNote } from './workbook/open-table.ts'
 
 export type StoreDataset = {
   /** The uploaded file. It is moved into the folder, or removed when it is refused. */
   source: string
   /** A folder for this dataset alone, on the source's file system. */
   folder: string
+  /** What a person said of it; without it the file's own rows and words decide. */
+  said?: { reading: DatasetReading; roles: readonly (ColumnRole | null)[] | null }
   signal?: AbortSignal
 }
 
@@ -28,6 +29,9 @@ export type DatasetReport = {
   rows: number
   columns: DatasetColumn[]
   notes: string[]
+  reading: DatasetReading
+  /** What a person is asked before the data is used. */
+  question: string | null
 }
 
 export type StoredOrRefused =
@@ -44,15 +48,18 @@ export async function storeDataset(duckdb: DuckDb, input: StoreDataset): Promise
     names: path.join(folder, 'names.parquet.part'),
   }
   try {
-    const made = await makeParts(duckdb, { ...input, parts })
+    const { source, said, signal } = input
+    const table = await openTable({ source, folder, sheet: said?.reading.sheet ?? null, signal })
+    const made = 'sentence' in table ? table : await makeParts(duckdb, { ...input, parts, table })
     if ('sentence' in made) {
       await rm(folder, { recursive: true, force: true })
       await rm(input.source, { force: true })
       return { kind: 'refused', ...made }
     }
     await rm(parts.copy, { force: true })
+    if (isWorkbook(table)) await rm(table.path, { force: true })
     const files: DatasetFiles = {
-      original: path.join(folder, 'original.csv'),
+      original: path.join(folder, `original.${isWorkbook(table) ? 'xlsx' : 'csv'}`),
       parquet: path.join(folder, 'rows.parquet'),
       names: made.named ? path.join(folder, 'names.parquet') : null,
     }
@@ -68,17 +75,24 @@ export async function storeDataset(duckdb: DuckDb, input: StoreDataset): Promise
 }
 
 type Parts = { copy: string; parquet: string; names: string }
-type Making = StoreDataset & { parts: Parts }
+type Making = StoreDataset & { parts: Parts; table: OpenedTable }
 
 async function makeParts(
   duckdb: DuckDb,
   input: Making,
 ): Promise<{ report: DatasetReport; named: boolean } | CsvRefusal> {
-  const { source, parts, signal } = input
-  const early = await loadEarly(duckdb, input)
+  const { source, parts, signal, said, table } = input
+  const early = said
+    ? NO_LOAD
+    : await loadEarly(duckdb, { source: table.path, target: parts.parquet, signal })
   let reading: CsvReading | CsvRefusal
   try {
-    reading = await readCsv({ source, copy: parts.copy, ...(signal && { signal }) })
+    reading = await readCsv({
+      source: table.path,
+      copy: parts.copy,
+      table: said?.reading ?? null,
+      ...(signal && { signal }),
+    })
   } catch (error) {
     await early.drop()
     throw error
@@ -88,9 +102,15 @@ async function makeParts(
     return reading
   }
   const { size } = await stat(source)
+  const roles = said?.roles ?? null
+  if (roles && roles.length !== reading.columns.length) {
+    await early.drop()
+    return { line: null, sentence: otherColumns(reading.columns.length, roles.length) }
+  }
   const described = describeColumns(
     reading.columns.map((column) => column.name),
     reading.sample,
+    roles,
   )
   const load = loadOf({ reading, described, size, target: parts.parquet })
   const loaded = await loadFinally(duckdb, { ...input, early, load, reading })
@@ -108,59 +128,21 @@ async function makeParts(
         const share = filled.get(`c${at + 1}`) ?? 0
         return { name, original, role, type: share === 0 ? 'empty' : type, filled: share }
       }),
-      notes: [...reading.notes, ...namedNote(named, reading.rows)],
+      notes: [...reading.notes, ...sheetNote(table), ...namedNote(named, reading.rows)],
+      reading: { sheet: table.sheet, ...reading.table },
+      question: said ? null : questionOn(reading, table),
     },
   }
 }
 
-type EarlyLoad = { load: LoadCsv | null; rows: Promise<number | null>; drop: () => Promise<void> }
-
-/** Most files are clean: the engine loads while the check still reads, on the evidence of the first bytes. */
-async function loadEarly(duckdb: DuckDb, { source, parts, signal }: Making): Promise<EarlyLoad> {
-  const load = await guessLoad(source, parts.parquet)
-  if (!load) return { load, rows: Promise.resolve(null), drop: async () => {} }
-  const stopping = new AbortController()
-  const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
-  // What fails here is told by the check, or tried again after it.
-  const rows = duckdb.toParquet(load, { signal: either }).catch(() => null)
-  return {
-    load,
-    rows,
-    async drop() {
-      stopping.abort()
-      await rows
-    },
-  }
+function otherColumns(columns: number, roles: number): string {
+  return `The table read like this has ${columns} columns, and ${roles} were described. Look at it again.`
 }
 
-async function guessLoad(source: string, target: string): Promise<LoadCsv | null> {
-  const head = await readHead(source)
-  const sniffed = sniffCsv(head)
-  if ('sentence' in sniffed || sniffed.encoding !== 'UTF-8' || !sniffed.headerFirst) return null
-  const [header, ...sample] = sniffed.records
-  if (!header || header.length > MAX_COLUMNS || sample.length === 0) return null
-  const described = describeColumns(nameColumns(header).names, sample)
-  return {
-    source,
-    delimiter: sniffed.delimiter,
-    crlf: sniffed.crlf,
-    header: true,
-    columns: header.length,
-    longestRecord: 0,
-    usualRecord: Math.ceil(head.length / sample.length),
-    computed: priceColumn(described, sample),
-    target,
-  }
-}
-
-async function readHead(source: string): Promise<Buffer> {
-  const file = await open(source, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+function questionOn({ question }: CsvReading, table: OpenedTable): string | null {
+  const [note] = sheetNote(table)
+  if (!note) return question
+  return question ? `${note} ${question}` : `${note} Is that right?`
 }
 
 function loadOf(input: {
@@ -183,24 +165,11 @@ function loadOf(input: {
   }
 }
 
-/** The amounts of the price column stand beside it as numbers. */
-function priceColumn(described: DescribedColumn[], sample: string[][]): LoadCsv['computed'] {
-  const at = described.findIndex((column) => column.role === 'price')
-  if (at < 0) return []
-  return [
-    {
-      name: 'price',
-      sql: priceSql(`c${at + 1}`, priceStyle(filledCells(sample, at))),
-      keep: IS_PRICE,
-    },
-  ]
-}
-
 async function loadFinally(
   duckdb: DuckDb,
   input: Making & { early: EarlyLoad; load: LoadCsv; reading: CsvReading },
 ): Promise<{ rows: number }> {
-  const { early, load, reading, source, parts, signal } = input
+  const { early, load, reading, table, parts, said, signal } = input
   const limits = signal ? { signal } : {}
   if (early.load && isSameLoad(early.load, load)) {
     if ((await early.rows) === reading.rows) return { rows: reading.rows }
@@ -212,24 +181,19 @@ async function loadFinally(
   })
   if (rows === reading.rows) return { rows }
   if (!load.header) throw new Error(`The engine read ${rows} of ${reading.rows} records.`)
-  const copied = await readCsv({ source, copy: parts.copy, always: true, ...limits })
+  const copied = await readCsv({
+    source: table.path,
+    copy: parts.copy,
+    table: said?.reading ?? null,
+    always: true,
+    ...limits,
+  })
   if ('sentence' in copied) throw new Error(copied.sentence)
   return loadFinally(duckdb, {
     ...input,
     reading: copied,
     load: { ...load, source: copied.clean.path, crlf: false, header: false },
   })
-}
-
-function isSameLoad(early: LoadCsv, load: LoadCsv): boolean {
-  return (
-    early.source === load.source &&
-    early.delimiter === load.delimiter &&
-    early.header === load.header &&
-    early.crlf === load.crlf &&
-    early.columns === load.columns &&
-    early.computed[0]?.sql === load.computed[0]?.sql
-  )
 }
 
 async function nameParts(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CSV_TOO_LARGE, CSV_WRONG_NAME, type Dataset } from '#contract/datasets.ts'
+import { CSV_TOO_LARGE, CSV_WRONG_NAME, DATASET_ENDINGS, type Dataset } from '#contract/datasets.ts'
 import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
@@ -20,6 +20,7 @@ import {
 import { uploadFolder } from './left-uploads.ts'
 import { shownDataset } from './shown-dataset.ts'
 import { type DatasetFiles, type DatasetReport, storeDataset } from './store-dataset.ts'
+import { isWorkbookFile } from './workbook/open-table.ts'
 
 type UploadDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'config' | 'log'>
 
@@ -46,9 +47,8 @@ export async function receiveCsv(
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
   const name = datasetName(part.filename)
-  if (!/\.csv$/i.test(name)) {
-    throw invalid('datasets.wrong_name', CSV_WRONG_NAME)
-  }
+  const ending = DATASET_ENDINGS.find((one) => name.toLowerCase().endsWith(one))
+  if (!ending) throw invalid('datasets.wrong_name', CSV_WRONG_NAME)
   const folder = uploadFolder(deps.config.dataDir)
   const discard = () => rm(folder, { recursive: true, force: true })
   const path = join(folder, 'upload.csv')
@@ -63,9 +63,16 @@ export async function receiveCsv(
     await discard()
     throw tooLarge()
   }
-  const isUnnamed = name.toLowerCase() === '.csv'
-  return { name: isUnnamed ? `${UNNAMED}.csv` : name, isUnnamed, path, folder, discard }
+  if (ending === '.xlsx' && !(await isWorkbookFile(path))) {
+    await discard()
+    throw invalid('datasets.no_workbook', NO_WORKBOOK, { csv: NO_WORKBOOK })
+  }
+  const isUnnamed = name.toLowerCase() === ending
+  return { name: isUnnamed ? `${UNNAMED}${ending}` : name, isUnnamed, path, folder, discard }
 }
+
+const NO_WORKBOOK =
+  'This file is no Excel workbook, whatever its name says. Save it as XLSX or CSV and upload that.'
 
 export function tooLarge(): AppError {
   return new AppError(413, 'datasets.too_large', CSV_TOO_LARGE)
@@ -109,17 +116,30 @@ export async function keepDataset(
 /** Where the files of all datasets are kept. */
 export const DATASETS_FOLDER = 'datasets'
 
+/** The media type of a file as it was uploaded. */
+export function originalType(key: string): string {
+  return key.endsWith('.xlsx')
+    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    : 'text/csv'
+}
+
 type Keys = Pick<DatasetRow, 'originalKey' | 'parquetKey' | 'namesKey'>
 
-async function storeFiles(deps: UploadDeps, accountId: string, files: DatasetFiles): Promise<Keys> {
+export async function storeFiles(
+  deps: UploadDeps,
+  accountId: string,
+  files: DatasetFiles,
+): Promise<Keys> {
   const prefix = `${DATASETS_FOLDER}/${accountId}/${randomUUID()}`
   const keys = {
-    originalKey: `${prefix}/original.csv`,
+    originalKey: `${prefix}/${basename(files.original)}`,
     parquetKey: `${prefix}/rows.parquet`,
     namesKey: files.names ? `${prefix}/names.parquet` : null,
   }
   try {
-    await deps.storage.putFile(keys.originalKey, files.original, { contentType: 'text/csv' })
+    await deps.storage.putFile(keys.originalKey, files.original, {
+      contentType: originalType(keys.originalKey),
+    })
     await deps.storage.putFile(keys.parquetKey, files.parquet, {
       contentType: 'application/vnd.apache.parquet',
     })
@@ -163,12 +183,12 @@ async function record(deps: UploadDeps, accountId: string, input: Recorded): Pro
 
 function write(deps: UploadDeps, accountId: string, input: Recorded) {
   const { replace, report, keys } = input
-  const { size, rows, columns, notes } = report
+  const { size, rows, columns, notes, reading, question } = report
   return deps.db.transaction(async (tx) => {
-    const name = input.isUnnamed ? await freeName(tx, accountId) : input.name
+    const name = input.isUnnamed ? await freeName(tx, accountId, input.name) : input.name
     const taken = await lockDatasetByName(tx, accountId, name)
     if (!replace) refuseTaken(taken)
-    const content = { ...keys, size, rows, columns, notes }
+    const content = { ...keys, size, rows, columns, notes, reading, question }
     const row = taken
       ? await replaceDataset(tx, taken.id, content)
       : await insertDataset(tx, { ...content, accountId, name })
@@ -179,9 +199,9 @@ function write(deps: UploadDeps, accountId: string, input: Recorded) {
 const UNNAMED = 'dataset'
 
 /** `dataset.csv`, numbered where that is taken. */
-async function freeName(tx: Transaction, accountId: string): Promise<string> {
+async function freeName(tx: Transaction, accountId: string, first: string): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const name = count === 1 ? `${UNNAMED}.csv` : `${UNNAMED}-${count}.csv`
+    const name = count === 1 ? first : `${UNNAMED}-${count}${extname(first)}`
     if (!(await findDatasetByName(tx, accountId, name))) return name
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import type { Dataset } from '#contract/datasets.ts'
 import {
   MENU_IMAGE_MAX_BYTES,
   MENU_IMAGE_TOO_LARGE,
@@ -12,6 +13,7 @@ import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { listDatasets, removeDataset } from '../datasets/datasets.service.ts'
+import { refuseQuestioned } from '../datasets/refuse-questioned.ts'
 import { keepDataset, type ReceivedFile as ReceivedCsv } from '../datasets/upload-dataset.ts'
 import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
 import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
@@ -142,20 +144,21 @@ async function chosenDataset(
       const sentence = `You have no dataset named "${name}".`
       throw invalid('intake.no_such_dataset', sentence, { ingredient_data: sentence })
     }
-    if (found) refuseRowBeyond(row, found)
+    if (found) refuseUnfit(row, found)
     return found?.id ?? ofRestaurant
   }
   // The page sends the chosen dataset's own file: it is not kept twice.
   const known = named(csv.name)
   if (known && known.size === (await stat(csv.path)).size) {
     await csv.discard()
-    refuseRowBeyond(row, known)
+    refuseUnfit(row, known)
     return known.id
   }
   let free = csv.name
-  for (let copy = 2; named(free); copy += 1) free = csv.name.replace(/(\.csv)?$/i, ` ${copy}$1`)
+  for (let copy = 2; named(free); copy += 1) free = csv.name.replace(/(\.\w+)?$/, ` ${copy}$1`)
   const received = { ...csv, name: free }
   const kept = await keepDataset(deps, caller.accountId, { received, replace: false, signal })
+  refuseQuestioned(kept)
   try {
     refuseRowBeyond(row, kept)
   } catch (error) {
@@ -163,6 +166,11 @@ async function chosenDataset(
     throw error
   }
   return kept.id
+}
+
+function refuseUnfit(row: number | null, dataset: Dataset): void {
+  refuseQuestioned(dataset)
+  refuseRowBeyond(row, dataset)
 }
 
 /** Later, in the background, nobody is there to choose another row. */

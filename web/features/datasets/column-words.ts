@@ -23,6 +23,8 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, string>> = {
   longitude: 'Used as longitude',
   image: 'Used as image',
   calories: 'Used as calories',
+  currency: 'Used as currency',
+  language: 'Used as language',
 }
 
 const FIGURES: readonly ColumnType[] = ['integer', 'number', 'price']

@@ -9,9 +9,10 @@ test('one byte below the limit passes, the limit does not', () => {
   )
 })
 
-test('only names that end in .csv are taken', () => {
+test('only names that end in .csv or .xlsx are taken', () => {
   expect(problemOfFile({ name: 'Dishes.CSV', size: 1 })).toBeNull()
-  expect(problemOfFile({ name: 'dishes.csv.xlsx', size: 1 })).toBe('Please select a CSV file')
+  expect(problemOfFile({ name: 'dishes.xlsx', size: 1 })).toBeNull()
+  expect(problemOfFile({ name: 'dishes.csv.xls', size: 1 })).toBe('Please select a CSV file')
 })
 
 test('a refused upload is told in the server’s words, else with its status', () => {

@@ -1,9 +1,21 @@
-import { CSV_MAX_BYTES, CSV_TOO_LARGE, CSV_WRONG_NAME } from '#contract/datasets.ts'
+import {
+  CSV_MAX_BYTES,
+  CSV_TOO_LARGE,
+  CSV_WRONG_NAME,
+  DATASET_ENDINGS,
+} from '#contract/datasets.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
+
+/** What a file picker shows. */
+export const DATASET_FILES = [
+  ...DATASET_ENDINGS,
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
 
 /** What is wrong with a chosen file before it is sent; null where nothing is. */
 export function problemOfFile({ name, size }: { name: string; size: number }): string | null {
-  if (!name.toLowerCase().endsWith('.csv')) return CSV_WRONG_NAME
+  if (!DATASET_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending))) return CSV_WRONG_NAME
   return size >= CSV_MAX_BYTES ? CSV_TOO_LARGE : null
 }
 

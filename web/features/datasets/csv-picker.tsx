@@ -54,12 +54,15 @@ export function CsvPicker({
       placeholder="Search CSV files..."
       text={text}
       onTextChange={(next) => (next === '' && text !== '' ? clear() : setText(next))}
-      results={results.map(({ name, rows, size, uploadDate }) => ({
+      results={results.map(({ name, rows, size, uploadDate, question }) => ({
         id: name,
         label: name,
-        description: [formatCount(rows, 'row'), formatBytes(size), formatDate(uploadDate)].join(
-          ' · ',
-        ),
+        description: [
+          ...(question === null ? [] : ['Say first how it is read']),
+          formatCount(rows, 'row'),
+          formatBytes(size),
+          formatDate(uploadDate),
+        ].join(' · '),
       }))}
       onPick={({ id }) => onChoose(results.find(({ name }) => name === id) ?? null)}
       onClear={clear}

@@ -78,12 +78,13 @@ export function narrowColumns(attached: Attached): Column<Dataset>[] {
   ]
 }
 
-function NameLink({ dataset: { id, name, shared } }: { dataset: Dataset }) {
+function NameLink({ dataset: { id, name, shared, question } }: { dataset: Dataset }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Link to={`/datasets/${id}`} className="text-link">
         {name}
       </Link>
+      {question !== null && <Badge tone="warning">To confirm</Badge>}
       {shared && <Badge tone="info">Shared</Badge>}
     </span>
   )

@@ -13,6 +13,7 @@ import { AttachedRestaurants } from './attached-restaurants.tsx'
 import { DatasetActions } from './dataset-actions.tsx'
 import { datasetRows } from './datasets.queries.ts'
 import { NoDatasets } from './no-datasets.tsx'
+import { ReadingCard } from './reading/reading-card.tsx'
 import { ReadingNotes } from './reading-notes.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 import { RowsPreview } from './rows-preview.tsx'
@@ -60,6 +61,7 @@ export default function DatasetPage() {
       )}
       {!isSignedOut && rows.data && dataset && !isMissing(rows.error) && (
         <>
+          <ReadingCard dataset={dataset} />
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <AttachedRestaurants dataset={dataset} />
             <div className="flex flex-col gap-6">

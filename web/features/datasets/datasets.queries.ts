@@ -1,15 +1,20 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type ColumnRole,
   type Dataset,
+  type DatasetReading,
   deleteDataset,
   listDatasets,
   previewDataset,
+  readDatasetAs,
   searchDatasets,
   shareDataset,
+  topOfDataset,
 } from '#contract/datasets.ts'
 import { updateRestaurant } from '#contract/restaurants.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
+import { formatCount } from '../../lib/format.ts'
 import { useToasts } from '../../ui/toasts.tsx'
 
 export const datasetsQuery = queryOptions({
@@ -41,6 +46,36 @@ export function datasetRows(id: string, page: number) {
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The file's rows as they stand in it, from one on; of a workbook those of a sheet. */
+export function datasetTop(id: string, sheet: string | null, from: number) {
+  return queryOptions({
+    queryKey: ['datasets', 'top', id, sheet, from],
+    queryFn: ({ signal }) =>
+      call(topOfDataset, {
+        params: { id },
+        query: { from, ...(sheet !== null && { sheet }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Says how the file is read; what is refused leaves everything as it was. */
+export function useReadAs(id: string) {
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  return useMutation({
+    mutationFn: async (body: { reading: DatasetReading; roles: (ColumnRole | null)[] | null }) =>
+      (await call(readDatasetAs, { params: { id }, body })).csvFile,
+    onSuccess: async ({ name, rows }) => {
+      toasts.show({ text: `${name} is read like this now: ${formatCount(rows, 'row')}.` })
+      await queries.invalidateQueries({ queryKey: datasetsQuery.queryKey })
+    },
+    onError: (reason) =>
+      toasts.show({ tone: 'danger', text: messageOf(reason, 'The file was not read anew.') }),
   })
 }
 

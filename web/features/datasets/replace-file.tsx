@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
-import { problemOfFile } from './csv-file.ts'
+import { DATASET_FILES, problemOfFile } from './csv-file.ts'
 import { STOPS } from './upload-panel.tsx'
 import { useCsvUpload } from './use-csv-upload.ts'
 
@@ -47,7 +47,7 @@ export function ReplaceFile({ dataset }: { dataset: Dataset }) {
               A newer file takes this one’s place under the same name. Restaurants stay attached.
             </p>
             <FileTrigger
-              acceptedFileTypes={['.csv', 'text/csv']}
+              acceptedFileTypes={DATASET_FILES}
               onSelect={(files) => files?.[0] && void choose(files[0])}
             >
               <Button icon="upload">Replace with another file</Button>

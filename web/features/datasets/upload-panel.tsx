@@ -4,6 +4,7 @@ import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { UploadProgress } from '../../ui/upload-progress.tsx'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
+import { DATASET_FILES } from './csv-file.ts'
 import { UploadResult } from './upload-result.tsx'
 import { useCsvUpload } from './use-csv-upload.ts'
 
@@ -29,10 +30,10 @@ export function UploadPanel() {
       </div>
       {upload.phase === 'idle' ? (
         <FileDrop
-          label="Drop a CSV file here"
-          hint="Dishes or restaurants, one record a line, under 250 MB. Values may be separated by commas, semicolons or tabs."
-          accept={['.csv', 'text/csv']}
-          buttonLabel="Choose a CSV file"
+          label="Drop a CSV or Excel file here"
+          hint="Dishes or restaurants, one record a row: CSV under 250 MB, or an Excel workbook (XLSX) of up to 25 MB."
+          accept={DATASET_FILES}
+          buttonLabel="Choose a file"
           onFiles={([file]) => file && choose(file)}
         />
       ) : (

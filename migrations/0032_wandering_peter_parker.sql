@@ -1,0 +1,2 @@
+ALTER TABLE "datasets" ADD COLUMN "reading" jsonb DEFAULT '{"sheet":null,"firstRow":1,"headerRows":1,"lastRow":null}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "datasets" ADD COLUMN "question" text;
