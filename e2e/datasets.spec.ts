@@ -5,9 +5,9 @@ import { createRestaurant, expect, expectAccessible, signUp, test } from './fixt
 
 const DISHES = 'name,category,price\nCeviche,Starters,$14.50\nLomo saltado,Mains,$19.00\n'
 
-const picker = (page: Page) => page.getByRole('button', { name: 'Choose a CSV file' })
+const picker = (page: Page) => page.getByRole('button', { name: 'Choose a file' })
 
-async function choose(page: Page, name: string, text: string, button = 'Choose a CSV file') {
+async function choose(page: Page, name: string, text: string, button = 'Choose a file') {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -118,10 +118,10 @@ test('a file that cannot be taken is told in one sentence, and the picker stays'
 test('a file dropped on the page is taken', async ({ page, context }) => {
   await signUp(page)
   await page.goto('/datasets')
-  await expect(page.getByText('Drop a CSV file here')).toBeVisible()
+  await expect(page.getByText('Drop a CSV or Excel file here')).toBeVisible()
   // where it stands once the list and the notices above it have come
   await page.waitForLoadState('networkidle')
-  const box = await page.getByText('Drop a CSV file here').boundingBox()
+  const box = await page.getByText('Drop a CSV or Excel file here').boundingBox()
   if (!box) throw new Error('The drop zone has no place.')
   const session = await context.newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
