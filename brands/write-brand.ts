@@ -68,6 +68,8 @@ export function draftOf(
       lexicon: foodLexicon(knowledge),
       wishes,
       rows: pricedRows(references, currency),
+      // a brand's dishes have the names that its concept gives them
+      named: [],
       brief: { style: voice, fields, seed: 1, evalRounds: 0, translate: false, currency },
     },
     plate,

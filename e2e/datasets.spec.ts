@@ -103,7 +103,7 @@ test('a file that cannot be taken is told in one sentence, and the picker stays'
   await signUp(page)
   await page.goto('/datasets')
   const alert = page.getByRole('alert')
-  await choose(page, 'menu.xlsx', 'PK')
+  await choose(page, 'menu.xls', 'PK')
   await expect(alert).toHaveText('Please select a CSV file')
   await choose(page, 'ragged.csv', 'name,price\nSoup,5\nBread\n')
   await expect(alert).toHaveText('Line 3: found 1 value, expected 2.')

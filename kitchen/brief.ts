@@ -13,7 +13,14 @@ export type Reference = {
   currency: string | null
   /** Where it is from, for the sentence that says what a price rests on. */
   dataset: string
+  /** 1-based number of its record there. */
+  row: number
+  /** Whether it is the owner's own data: then it decides what a dish of its name is called and costs. */
+  isOwn: boolean
 }
+
+/** A record that something rests on. */
+export type UsedRow = Pick<Reference, 'dataset' | 'row'>
 
 export type RestaurantBrief = {
   name: string
@@ -78,6 +85,10 @@ export type DraftItem = {
   /** 0 to 10; null where nothing was judged. */
   score: number | null
   reasons: ScoreReason[]
+  /** The records that it rests on. */
+  restsOn?: readonly UsedRow[]
+  /** Whether its name is the owner's own, from a record; nobody gives it another. */
+  isNamedByOwner?: boolean
   /** Only where it is goods or a class and no dish: how much it is, and what it goes with or is for. */
   offer?: { size: string; suits: string }
 }

@@ -4,6 +4,7 @@ import { pricedRows } from '../pricing/comparables.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { offersMeant } from '../reading/understand-offers.ts'
 import { composeOffers } from './compose-offers.ts'
+import { namedRows } from './owners-row.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
 import { planOffers } from './plan-offers.ts'
 import { writeDraft } from './write-draft.ts'
@@ -29,8 +30,9 @@ function* writeItems(
     description: null,
   }))
   const rows = pricedRows(brief.references, brief.currency)
+  const named = namedRows(brief.references)
   for (const plate of plates) {
-    const draft = writeDraft({ knowledge, lexicon, wishes, rows, brief }, plate, written)
+    const draft = writeDraft({ knowledge, lexicon, wishes, rows, named, brief }, plate, written)
     written.push({ name: draft.name, description: draft.description })
     yield draft
   }

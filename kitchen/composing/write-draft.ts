@@ -1,11 +1,11 @@
-import type { DraftItem, MenuBrief, PictureSpec } from '../brief.ts'
+import type { DraftItem, MenuBrief, PictureSpec, UsedRow } from '../brief.ts'
 import { improve } from '../judging/improve.ts'
 import { judge } from '../judging/judge.ts'
 import type { JudgeContext, Judgement } from '../judging/rubric.ts'
 import { allergensOf, caloriesOf, dietsOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { comparablesFor, type PricedRow } from '../pricing/comparables.ts'
-import { priceDish } from '../pricing/price-dish.ts'
+import { type PricedBy, priceDish } from '../pricing/price-dish.ts'
 import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
@@ -15,6 +15,7 @@ import { descriptionsOf } from '../writing/write-description.ts'
 import { namesFor } from '../writing/write-name.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
 import { mainOf } from './main-part.ts'
+import { closestRow, type NamedRow, ownersRow } from './owners-row.ts'
 import { mentionsForbidden, ownPartsOf, type Plate, partsOf } from './plate.ts'
 
 export type Drafting = {
@@ -23,6 +24,8 @@ export type Drafting = {
   wishes: Wishes
   /** The brief's references with a price. */
   rows: readonly PricedRow[]
+  /** All of its references, by their names. */
+  named: readonly NamedRow[]
   brief: Pick<MenuBrief, 'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency'>
 }
 
@@ -38,7 +41,8 @@ export function writeDraft(
   const priced = priceOf(drafting, plate)
   const calories = roundedCalories(caloriesOf(plate, knowledge.ingredients))
   const context = contextOf(drafting, plate, siblings)
-  const { names, descriptions } = textsFor(drafting, plate, siblings)
+  const owners = freeOwnersRow(drafting, plate, siblings)
+  const { names, descriptions } = textsFor(drafting, plate, { siblings, owners })
   const first: Texts = { name: names[0], description: descriptions[0] }
   const judgements = new Map<string, Judgement>()
   const { draft, judged } = improve(first, {
@@ -82,7 +86,34 @@ export function writeDraft(
     picture: fields.image ? pictureOf(knowledge, plate, draft.name) : null,
     score: judged?.score ?? null,
     reasons: judged?.reasons ?? [],
+    ...restingOn(drafting, plate, { owners, priced: fields.price ? priced.rows : [] }),
   }
+}
+
+/** The owner's row that names the dish, unless another item has that name. */
+function freeOwnersRow(
+  { knowledge, named, wishes }: Drafting,
+  plate: Plate,
+  siblings: readonly { name: string }[],
+): NamedRow | null {
+  const row = ownersRow([plate.name, plate.native], named)
+  if (!row || !isFree(row.name, siblings) || mentionsForbidden(knowledge, row.name, wishes))
+    return null
+  return row
+}
+
+/** The records that spoke for the dish, named it or priced it, each once. */
+function restingOn(
+  { named }: Drafting,
+  plate: Plate,
+  { owners, priced }: { owners: NamedRow | null; priced: readonly UsedRow[] },
+): Pick<DraftItem, 'restsOn' | 'isNamedByOwner'> {
+  const closest = closestRow([plate.name, plate.native], named)
+  const used = [...priced, ...[owners, closest].flatMap((row) => (row ? [row.reference] : []))]
+  const byRecord = new Map(
+    used.map(({ dataset, row }) => [`${row} ${dataset}`, { dataset, row }] as const),
+  )
+  return { restsOn: [...byRecord.values()], ...(owners && { isNamedByOwner: true }) }
 }
 
 type Texts = { name: string; description: string }
@@ -93,14 +124,14 @@ const NAME_RULES: readonly string[] = ['T1', 'T14']
 function textsFor(
   { knowledge, wishes, brief }: Drafting,
   plate: Plate,
-  siblings: readonly { name: string }[],
+  { siblings, owners }: { siblings: readonly { name: string }[]; owners: NamedRow | null },
 ): { names: [string, ...string[]]; descriptions: [string, ...string[]] } {
   const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, wishes)
   const [first = plate.name, ...rest] = namesFor(knowledge, plate).filter(
     (name) => isFree(name, siblings) && isAllowed(name),
   )
   return {
-    names: [first, ...rest],
+    names: owners ? [owners.name] : [first, ...rest],
     descriptions: descriptionsOf(knowledge, plate, { seed: brief.seed, isAllowed }),
   }
 }
@@ -158,7 +189,7 @@ export function priceOf(
     level?: number
   },
   plate: Plate,
-): { minor: number; ground: string } {
+): PricedBy {
   return priceDish({
     name: plate.name,
     course: plate.course,

@@ -89,13 +89,15 @@ test('empty praise is cut, and no ingredient that the menu names', () => {
 describe('a price', () => {
   const rowsOf = (...prices: number[]) =>
     pricedRows(
-      prices.map((priceMinor) => ({
+      prices.map((priceMinor, at) => ({
         name: 'Cheeseburger',
         description: null,
         category: 'Burgers',
         priceMinor,
         currency: 'USD',
         dataset: 'town.csv',
+        row: at + 1,
+        isOwn: false,
       })),
       'USD',
     )

@@ -1,8 +1,9 @@
-import type { Reference } from '../brief.ts'
+import type { Reference, UsedRow } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
 import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
+import { courseOfRow } from './course-of-row.ts'
 
 export type Comparables = {
   /** Minor units. */
@@ -11,24 +12,16 @@ export type Comparables = {
   from: string
   /** Whether the names are alike; else they share the course. */
   alike: boolean
+  /** Whether it is one row of the owner's own, whose price is the dish's price. */
+  isOwners: boolean
+  rows: readonly UsedRow[]
 }
 
 const ALIKE = 0.5
+/** So alike a row of the owner's own is the dish. */
+const OWNERS = 0.6
 /** Fewer rows than this are no ground for a price. */
 const ENOUGH = 3
-
-const COURSE_IN_CATEGORIES: Readonly<Record<Course, RegExp>> = {
-  starter: /starter|appeti|small plate|tapas|mezze|antipast|finger/i,
-  soup: /soup|broth|ramen|pho/i,
-  salad: /salad/i,
-  main: /main|entr[eé]e|plate|grill|curry|pasta|pizza|burger|special|noodle|rice|steak|seafood|chicken|beef|sandwich|taco|bowl/i,
-  side: /side|extra|add[- ]?on|fries/i,
-  bread: /bread|naan|roti|bakery/i,
-  dessert: /dessert|sweet|cake|ice cream|pastr/i,
-  drink: /drink|beverage|coffee|tea|juice|smoothie|cocktail|soda|wine|beer/i,
-  breakfast: /breakfast|brunch|egg/i,
-  snack: /snack|bite|street/i,
-}
 
 /** A priced row, read once for all dishes of a menu. */
 export type PricedRow = {
@@ -36,18 +29,34 @@ export type PricedRow = {
   words: readonly string[]
   trigrams: Trigrams
   course: Course | null
+  /** Whether its data says nothing of its kind. */
+  isUnplaced: boolean
   priceMinor: number
   dataset: string
+  row: number
+  isOwn: boolean
 }
 
 /** The rows that have a price in this currency; a row without a currency counts. */
 export function pricedRows(references: readonly Reference[], currency: string): PricedRow[] {
   return references.flatMap((row) => {
-    const { name, priceMinor, dataset } = row
+    const { name, priceMinor, dataset, isOwn } = row
     if (priceMinor === null || priceMinor <= 0) return []
     if (row.currency !== null && row.currency.toUpperCase() !== currency.toUpperCase()) return []
     const words = stems(name)
-    return [{ name, words, trigrams: trigramsOf(name), course: courseOf(row), priceMinor, dataset }]
+    return [
+      {
+        name,
+        words,
+        trigrams: trigramsOf(name),
+        course: courseOfRow(row),
+        isUnplaced: !row.category,
+        priceMinor,
+        dataset,
+        row: row.row,
+        isOwn,
+      },
+    ]
   })
 }
 
@@ -61,6 +70,8 @@ export function comparablesFor(dish: {
   const { rows } = dish
   if (rows.length === 0) return null
   const own = trigramsOf(dish.name)
+  const owners = ownersRow(own, rows)
+  if (owners) return { ...comparables([owners], true), isOwners: true }
   const alike = rows.filter(({ trigrams }) => trigramSimilarity(own, trigrams) >= ALIKE)
   // What the data says of the very dish outranks what it says of others.
   const name = stems(dish.name).join(' ')
@@ -74,7 +85,8 @@ export function comparablesFor(dish: {
   if (sameMain.length >= ENOUGH) return comparables(sameMain, false)
   if (inCourse.length >= ENOUGH) return comparables(inCourse, false)
   if (dish.course !== 'main' || rows.length < ENOUGH) return null
-  return rows.every(({ course }) => course === null) ? comparables(rows, false) : null
+  const sayNothing = rows.every(({ course, isUnplaced }) => course === null && isUnplaced)
+  return sayNothing ? comparables(rows, false) : null
 }
 
 function comparables(rows: readonly PricedRow[], alike: boolean): Comparables {
@@ -82,29 +94,22 @@ function comparables(rows: readonly PricedRow[], alike: boolean): Comparables {
     prices: rows.map(({ priceMinor }) => priceMinor),
     from: listOf([...new Set(rows.map(({ dataset }) => dataset))].slice(0, 3)),
     alike,
+    isOwners: false,
+    rows: rows.map(({ dataset, row }) => ({ dataset, row })),
   }
 }
 
-/** The course that a row's category, else its name, speaks of. */
-function courseOf({ name, category }: Reference): Course | null {
-  for (const text of [category, name]) {
-    if (text === null) continue
-    for (const course of [
-      'drink',
-      'dessert',
-      'soup',
-      'salad',
-      'side',
-      'bread',
-      'starter',
-      'breakfast',
-      'snack',
-      'main',
-    ] as const) {
-      if (COURSE_IN_CATEGORIES[course].test(text)) return course
-    }
+/** The owner's own row that is most like the dish, where one is. */
+function ownersRow(dish: Trigrams, rows: readonly PricedRow[]): PricedRow | null {
+  let [best, bestLikeness]: [PricedRow | null, number] = [null, OWNERS]
+  for (const row of rows) {
+    if (!row.isOwn) continue
+    const likeness = trigramSimilarity(dish, row.trigrams)
+    if (likeness < bestLikeness || (best && likeness === bestLikeness)) continue
+    best = row
+    bestLikeness = likeness
   }
-  return category === null || category === '' ? null : 'main'
+  return best
 }
 
 export function medianOf(values: readonly number[]): number {

@@ -1,4 +1,5 @@
 import type { Style } from '#contract/preferences.ts'
+import type { UsedRow } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
 import type { PriceWish } from '../reading/price-wish.ts'
 import { type Comparables, comparablesFor, medianOf, type PricedRow } from './comparables.ts'
@@ -31,11 +32,34 @@ export type PricedDish = {
 }
 
 /** What comparable rows cost, else what the kitchen's own table says; with the sentence that says which. */
-export function priceDish(dish: PricedDish): { minor: number; ground: string } {
+export function priceDish(dish: PricedDish): PricedBy {
   const comparables = comparablesFor(dish)
+  const rows = comparables?.rows ?? []
+  if (comparables?.isOwners && asksNothing(dish)) return { ...fromOwner(dish, comparables), rows }
   const basis = comparables === null ? fromTable(dish) : fromComparables(dish, comparables)
   const portion = dish.portion === 1 ? 1 : 0.4 + 0.6 * dish.portion
-  return settledPrice({ ...basis, minor: basis.minor * portion }, dish)
+  return { ...settledPrice({ ...basis, minor: basis.minor * portion }, dish), rows }
+}
+
+export type PricedBy = {
+  minor: number
+  ground: string
+  /** The records that it rests on. */
+  rows: readonly UsedRow[]
+}
+
+/** Whether neither another portion nor another price was asked for. */
+function asksNothing({ portion, wish }: PricedDish): boolean {
+  return portion === 1 && wish.most === null && wish.least === null && wish.level === 0
+}
+
+/** The owner's price as it stands: no style and no ending of ours. */
+function fromOwner({ currency }: PricedDish, { prices, rows, from }: Comparables) {
+  const minor = prices[0] ?? 0
+  return {
+    minor,
+    ground: `${formatMoney(minor, currency)} in row ${rows[0]?.row ?? 1} of ${from}.`,
+  }
 }
 
 /** Five per cent a level about the middle, so that dishes of a tier do not all cost the same. */

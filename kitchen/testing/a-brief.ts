@@ -41,6 +41,8 @@ export function aReference(changes: Partial<Reference> = {}): Reference {
     priceMinor: 1700,
     currency: 'USD',
     dataset: 'uber.csv',
+    row: 1,
+    isOwn: false,
     ...changes,
   }
 }

@@ -155,6 +155,7 @@ async function otherMenusOf(deps: Deps, parent: Parent): Promise<Address['others
     row: 1,
     column: 1,
     near: null,
+    currency: parent.currency,
   })
   const [first] = rows
   return first ? { dataset: first.dataset, rows: rows.map(({ name }) => name) } : null

@@ -2,6 +2,7 @@ import type { ColumnRole, DatasetColumn } from '#contract/datasets.ts'
 import { type DuckDb, type DuckDbLimits, QueryInterrupted } from '#server/adapters/duckdb/duckdb.ts'
 import { findSimilarNames, valuesByRole } from './find-similar.ts'
 import { foldSql, foldText } from './fold-text.ts'
+import { headerWords } from './heading/column-words.ts'
 import { readRowsAt } from './read-rows.ts'
 import { columnOf, type StoredDataset } from './stored-dataset.ts'
 import { trigramDice, trigrams } from './trigrams.ts'
@@ -24,9 +25,33 @@ const PLACES: ColumnRole[] = ['cuisine', 'category', 'city', 'address']
 export function hasRestaurants(columns: readonly DatasetColumn[]): boolean {
   const has = (role: ColumnRole) => columnOf(columns, role) !== null
   if (!has('name')) return false
-  const hasPlace = has('city') || has('address') || (has('latitude') && has('longitude'))
-  if (hasPlace) return !(has('description') && has('price'))
+  if (hasPlace(columns)) return !arePricedDishes(columns)
   return KINDS.some(has) && !OF_DISHES.some(has)
+}
+
+/**
+ * Whether a price of the dataset is a dish's: a list of restaurants tells what a meal costs there, and a list of dishes
+ * may say where each is cooked.
+ */
+export function holdsDishes(columns: readonly DatasetColumn[]): boolean {
+  return !hasPlace(columns) || arePricedDishes(columns)
+}
+
+function hasPlace(columns: readonly DatasetColumn[]): boolean {
+  const has = (role: ColumnRole) => columnOf(columns, role) !== null
+  return has('city') || has('address') || (has('latitude') && has('longitude'))
+}
+
+/** What is priced and told, or priced in sections, under a name that is not said to be a restaurant's. */
+function arePricedDishes(columns: readonly DatasetColumn[]): boolean {
+  const has = (role: ColumnRole) => columnOf(columns, role) !== null
+  const name = columns.find(({ role }) => role === 'name')?.original ?? ''
+  const isOfRestaurants = headerWords(name)
+    .split(' ')
+    .some((word) => word.startsWith('restaurant'))
+  return (
+    has('price') && !isOfRestaurants && (['description', 'category', 'calories'] as const).some(has)
+  )
 }
 
 /** Restaurants whose name is like the text, then those whose name, cuisine and place hold all its words. */

@@ -8,13 +8,14 @@ import {
   listGroundRows,
 } from './datasets.repo.ts'
 import { findNearby } from './find-nearby.ts'
+import { holdsDishes } from './find-restaurants.ts'
 import { findSimilarRows, type RowValues, valuesByRole } from './find-similar.ts'
 import { onDataset, onDatasetIfThere, openStored } from './open-stored.ts'
 import { datasetCurrency } from './price-statistics.ts'
 import { priceStyle, readPrice } from './read-price.ts'
-import { NoSuchColumn, readRow, readRowsAt } from './read-rows.ts'
+import { type DatasetRow, NoSuchColumn, readRow, readRowsAt } from './read-rows.ts'
 import { refuseQuestioned } from './refuse-questioned.ts'
-import { columnOf, type StoredDataset } from './stored-dataset.ts'
+import type { StoredDataset } from './stored-dataset.ts'
 
 type GroundDeps = Pick<Deps, 'db' | 'duckdb' | 'storage'>
 
@@ -35,6 +36,8 @@ export type MenuReferences = {
   column: number
   /** The restaurant's place, where rows near it come first; null for no preference. */
   near: string | null
+  /** The restaurant's, in which its own prices are where they name none. */
+  currency: string
 }
 
 /** Comparable rows for a menu, each once: the reference record first, then those nearby, else an even sample. */
@@ -57,50 +60,53 @@ async function referencesIn(
   record: DatasetRecord,
   wanted: MenuReferences,
 ): Promise<Reference[]> {
-  const opened = await open(deps, record)
   const isOwn = record.id === wanted.datasetId
+  const opened = await open(deps, record, isOwn ? wanted.currency : null)
   const taken = new Set(isOwn ? [wanted.row] : [])
   const own = isOwn ? await referenceRecord(deps, opened, wanted) : []
   const near = wanted.near ? await nearby(deps, opened, wanted.near) : []
   const rows = near.length >= NEAR_ENOUGH ? near : [...near, ...(await sample(deps, opened))]
   const others = rows.filter(({ row }) => !taken.has(row) && taken.add(row))
-  return [
-    ...own,
-    ...asReferences(
-      opened,
-      others.map(({ values }) => values),
-    ),
-  ]
+  return [...own, ...asReferences(opened, others)]
 }
 
 /** The rows of the account's dataset that are closest to what the chatbox was asked. */
 export async function closestReferences(
   deps: GroundDeps,
   accountId: string,
-  wanted: { dataset: string; prompt: string },
+  wanted: { dataset: string; prompt: string; currency: string },
 ): Promise<Reference[]> {
   const record = await findDatasetByName(deps.db, accountId, wanted.dataset)
   if (!record)
     throw notFound('datasets.not_found', `You have no dataset named "${wanted.dataset}".`)
   refuseQuestioned(record)
   return onDataset(deps, record, async (now) => {
-    const opened = await open(deps, now)
+    const opened = await open(deps, now, wanted.currency)
     const found = await findSimilarRows(deps.duckdb, opened.stored, {
       text: wanted.prompt,
       limit: CLOSEST,
     })
-    return asReferences(
-      opened,
-      found.map(({ values }) => values),
-    )
+    return asReferences(opened, found)
   })
 }
 
-type Opened = { name: string; stored: StoredDataset; currency: string | null }
+type Opened = {
+  name: string
+  stored: StoredDataset
+  /** What its prices name. */
+  currency: string | null
+  /** What they are in where they name none; null where nobody can say, as in somebody else's data. */
+  otherwise: string | null
+}
 
-async function open(deps: GroundDeps, record: DatasetRecord): Promise<Opened> {
+async function open(
+  deps: GroundDeps,
+  record: DatasetRecord,
+  otherwise: string | null,
+): Promise<Opened> {
   const stored = await openStored(deps, record)
-  return { name: record.name, stored, currency: await datasetCurrency(deps.duckdb, stored) }
+  const currency = await datasetCurrency(deps.duckdb, stored)
+  return { name: record.name, stored, currency, otherwise }
 }
 
 async function referenceRecord(
@@ -108,7 +114,17 @@ async function referenceRecord(
   opened: Opened,
   wanted: MenuReferences,
 ): Promise<Reference[]> {
-  const { row, column } = wanted
+  const { column } = wanted
+  const found = await recordAt(deps, opened, wanted)
+  const values = valuesByRole({ columns: opened.stored.columns.slice(column - 1) }, found)
+  return asReferences(opened, [{ row: found.row, values }])
+}
+
+async function recordAt(
+  deps: GroundDeps,
+  opened: Pick<Opened, 'name' | 'stored'>,
+  { row, column }: { row: number; column: number },
+): Promise<DatasetRow> {
   const found = await readRow(deps.duckdb, opened.stored, { row, column }).catch(
     (error: unknown) => {
       throw error instanceof NoSuchColumn ? noSuch('column', error.message) : error
@@ -120,8 +136,22 @@ async function referenceRecord(
       `The dataset "${opened.name}" has ${opened.stored.rows} rows; there is no row ${row}.`,
     )
   }
-  const values = valuesByRole({ columns: opened.stored.columns.slice(column - 1) }, found)
-  return asReferences(opened, [values])
+  return found
+}
+
+/** The record that is the reference, as its cells stand from the first column on that is read; null for no data. */
+export async function describeRecord(
+  deps: GroundDeps,
+  datasetId: string,
+  at: { row: number; column: number },
+): Promise<{ dataset: string; cells: string[] } | null> {
+  const [record] = await listGroundRows(deps.db, { id: datasetId, shared: false })
+  if (!record) return null
+  return onDatasetIfThere(deps, record, async (now) => {
+    const stored = await openStored(deps, now)
+    const { cells } = await recordAt(deps, { name: now.name, stored }, at)
+    return { dataset: now.name, cells: cells.flatMap((cell) => cell?.trim() || []) }
+  })
 }
 
 /** `row` is the 1-based number of the record. */
@@ -151,23 +181,20 @@ function placeOf(text: string): { latitude: number; longitude: number } | { text
     : { text }
 }
 
-export type SimilarDish = Reference & {
-  /** 1-based number of the record. */
-  row: number
-}
-
 /** A dataset opened for one question after the other; null where it was deleted. */
 export async function openDishes(
   deps: GroundDeps,
   datasetId: string,
+  currency: string,
 ): Promise<{
   name: string
   /** The rows whose names are closest to a dish's, best first. */
-  similar(name: string, limit: number): Promise<SimilarDish[]>
+  similar(name: string, limit: number): Promise<Reference[]>
 } | null> {
   const [record] = await listGroundRows(deps.db, { id: datasetId, shared: false })
   if (!record || record.question !== null) return null
-  let opened = { record, dataset: await onDatasetIfThere(deps, record, (now) => open(deps, now)) }
+  const openNow = (now: DatasetRecord) => open(deps, now, currency)
+  let opened = { record, dataset: await onDatasetIfThere(deps, record, openNow) }
   if (!opened.dataset) return null
   return {
     name: record.name,
@@ -175,37 +202,34 @@ export async function openDishes(
       const found = await onDatasetIfThere(deps, opened.record, async (now) => {
         const { record: before, dataset } = opened
         const isSame = dataset && before.parquetKey === now.parquetKey
-        const current = isSame ? dataset : await open(deps, now)
+        const current = isSame ? dataset : await openNow(now)
         opened = { record: now, dataset: current }
         const rows = await findSimilarRows(deps.duckdb, current.stored, { text: name, limit })
-        return asReferences(
-          current,
-          rows.map(({ values }) => values),
-        ).map((reference, at) => ({ ...reference, row: rows[at]?.row ?? 1 }))
+        return asReferences(current, rows)
       })
       return found ?? []
     },
   }
 }
 
-function asReferences({ name, stored, currency }: Opened, rows: readonly RowValues[]): Reference[] {
-  // A list of restaurants holds what a meal costs there, not what a dish costs.
-  const isOfDishes = !(['address', 'city', 'latitude'] as const).some((role) =>
-    columnOf(stored.columns, role),
-  )
-  const style = priceStyle(rows.flatMap(({ price }) => (price ? [price] : [])))
-  const digits = currencyDigits(currency ?? 'USD')
-  return rows.flatMap((values) => {
-    if (!values.name) return []
-    const amount = isOfDishes && values.price ? readPrice(values.price, style) : null
+function asReferences(opened: Opened, rows: readonly NumberedRow[]): Reference[] {
+  const { name: dataset, stored, currency, otherwise } = opened
+  const hasPrices = holdsDishes(stored.columns) && (currency ?? otherwise) !== null
+  const style = priceStyle(rows.flatMap(({ values: { price } }) => (price ? [price] : [])))
+  const digits = currencyDigits(currency ?? otherwise ?? 'USD')
+  return rows.flatMap(({ row, values: { name, description, category, price } }) => {
+    if (!name) return []
+    const amount = hasPrices && price ? readPrice(price, style) : null
     return [
       {
-        name: values.name,
-        description: values.description ?? null,
-        category: values.category ?? null,
+        name,
+        description: description ?? null,
+        category: category ?? null,
         priceMinor: amount === null ? null : Math.round(amount * 10 ** digits),
-        currency,
-        dataset: name,
+        currency: currency ?? otherwise,
+        dataset,
+        row,
+        isOwn: otherwise !== null,
       },
     ]
   })

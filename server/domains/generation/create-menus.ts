@@ -22,6 +22,7 @@ import { beside } from './beside.ts'
 import type { GenerationDeps } from './create-item.ts'
 import { aRun, partOf, type Run, type WrittenItem } from './engine.ts'
 import { insertGeneration } from './generation.repo.ts'
+import { notesOnData } from './grounding.ts'
 import { pictureFor } from './item-picture.ts'
 import { KITCHEN } from './kitchen-engine.ts'
 import { menuCsv } from './menu-csv.ts'
@@ -235,13 +236,10 @@ async function* writeMenu(
           `${length} of ${brief.count} items: the kitchen knows no more of ${brief.cuisine} that fits.`,
         ]
       : []
-  const notes = [...plan.ground.notes, ...run.notes]
+  const drafts = menu.items.map(({ draft }) => draft)
+  const notes = [...plan.ground.notes, ...notesOnData(plan.ground.references, drafts), ...run.notes]
   menu.notes.push(...notes, ...short)
-  const followed = followedOnMenu(
-    work.deps.knowledge,
-    brief,
-    menu.items.map(({ draft }) => draft),
-  )
+  const followed = followedOnMenu(work.deps.knowledge, brief, drafts)
   work.followed.set(id, {
     ...followed,
     used: [...notes, ...followed.used],

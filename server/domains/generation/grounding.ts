@@ -1,9 +1,9 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import type { Reference, RestaurantBrief } from '#kitchen/brief.ts'
+import type { Reference, RestaurantBrief, UsedRow } from '#kitchen/brief.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { closestReferences, referencesOf } from '../datasets/ground.service.ts'
+import { closestReferences, describeRecord, referencesOf } from '../datasets/ground.service.ts'
 import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
 
 type GroundingDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
@@ -40,20 +40,29 @@ export async function groundMenu(
   }
   const row = id === null ? null : await getRestaurantWithData(deps, caller, id)
   const used = input.restaurantData ? row : null
+  const currency = row?.currency ?? 'USD'
   const references = await referencesOf(deps, {
     datasetId: used?.datasetId ?? null,
     shared: input.adminData,
     row: input.row,
     column: input.column,
     near: (input.nearby && row?.location) || null,
+    currency,
   })
   const notes: string[] = []
+  if (used?.datasetId) notes.push(...(await noteOnRecord(deps, used.datasetId, input)))
   if (used && !used.datasetId)
     notes.push(`${used.name} has no dataset attached, so its own text was the ground.`)
   if (input.nearby && !row?.location)
     notes.push('Rows near the restaurant could not be preferred: it has no location.')
-  notes.push(...notesOnData(references))
-  const ground = assemble(row?.id ?? null, used && briefOf(used), references, notes)
+  const priced = currencyOf(references, row && currency)
+  if (row && priced !== row.currency)
+    notes.push(`Prices are in ${priced}, as in the data; ${row.name} sells in ${row.currency}.`)
+  const ground = assemble(row?.id ?? null, used && briefOf(used), {
+    references,
+    notes,
+    currency: priced,
+  })
   return { ...ground, ownCuisines: row?.cuisines ?? [] }
 }
 
@@ -73,11 +82,36 @@ function briefOf({
   return { name, cuisines, text: text_stat, location }
 }
 
-function notesOnData(references: readonly Reference[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { dataset } of references) counts.set(dataset, (counts.get(dataset) ?? 0) + 1)
-  return [...counts].map(
-    ([dataset, rows]) => `Rests on ${rows} ${rows === 1 ? 'row' : 'rows'} of ${dataset}.`,
+const RECORD_SHOWN = 160
+
+/** Which record of the restaurant's data is the reference, in its own words. */
+async function noteOnRecord(
+  deps: GroundingDeps,
+  datasetId: string,
+  { row, column }: MenuGroundInput,
+): Promise<string[]> {
+  const record = await describeRecord(deps, datasetId, { row, column })
+  if (!record) return []
+  const cells = record.cells.join(' · ') || 'empty'
+  const shown = cells.length > RECORD_SHOWN ? `${cells.slice(0, RECORD_SHOWN)}…` : cells
+  const from = column > 1 ? ` from column ${column} on` : ''
+  return [`The reference is row ${row} of ${record.dataset}${from}: ${shown}`]
+}
+
+/** What a menu rests on: the records that were used for its items, and not all that were looked at. */
+export function notesOnData(
+  references: readonly Reference[],
+  items: readonly { restsOn?: readonly UsedRow[] }[],
+): string[] {
+  const used = new Map<string, Set<number>>()
+  for (const { dataset } of references) used.set(dataset, new Set())
+  for (const { dataset, row } of items.flatMap(({ restsOn = [] }) => restsOn)) {
+    used.get(dataset)?.add(row)
+  }
+  return [...used].map(([dataset, { size }]) =>
+    size === 0
+      ? `No row of ${dataset} is like a dish of this menu, so that none was used.`
+      : `Rests on ${size} ${size === 1 ? 'row' : 'rows'} of ${dataset}.`,
   )
 }
 
@@ -101,16 +135,18 @@ export async function groundItem(
     restaurant?.id === undefined ? null : await getRestaurantWithData(deps, caller, restaurant.id)
   const brief = own ? briefOf(own) : restaurant && briefOfResult(restaurant)
   const dataset = input.dataset ?? own?.dataset ?? null
+  const currency = own?.currency ?? 'USD'
   const accountId = input.dataset === null && own ? own.accountId : caller.accountId
   const found =
     input.data && dataset !== null
-      ? await closestReferences(deps, accountId, { dataset, prompt })
+      ? await closestReferences(deps, accountId, { dataset, prompt, currency })
       : []
   const notes: string[] = []
   if (input.data && dataset === null) notes.push('Data is on, but no dataset is chosen.')
   if (input.data && dataset !== null && found.length === 0)
     notes.push(`No row of ${dataset} is close to this prompt.`)
-  return assemble(own?.id ?? null, brief, found, notes)
+  const priced = currencyOf(found, own && currency)
+  return assemble(own?.id ?? null, brief, { references: found, notes, currency: priced })
 }
 
 function briefOfResult({
@@ -128,20 +164,24 @@ function briefOfResult({
 function assemble(
   restaurantId: number | null,
   restaurant: RestaurantBrief | null,
-  references: Reference[],
-  notes: string[],
+  ground: Pick<Ground, 'references' | 'notes' | 'currency'>,
 ): Ground {
-  const currency = commonCurrency(references)
-  const ownCuisines = restaurant?.cuisines ?? []
-  return { restaurantId, restaurant, ownCuisines, references, currency, notes }
+  return { restaurantId, restaurant, ownCuisines: restaurant?.cuisines ?? [], ...ground }
 }
 
-function commonCurrency(references: readonly Reference[]): string {
+/** One for all: what the owner's own prices are in, else the restaurant's, else what most of the data is in. */
+function currencyOf(references: readonly Reference[], ofRestaurant: string | null): string {
+  const own = mostCommon(references.filter(({ isOwn }) => isOwn))
+  return own ?? ofRestaurant ?? mostCommon(references) ?? 'USD'
+}
+
+function mostCommon(references: readonly Reference[]): string | null {
   const counts = new Map<string, number>()
-  for (const { currency } of references)
-    if (currency) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  for (const { currency, priceMinor } of references) {
+    if (currency && priceMinor !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  }
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
-  return most?.[0] ?? 'USD'
+  return most?.[0] ?? null
 }
 
 function noRestaurant(sentence: string): AppError {

@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const MAINS = ['Lomo Saltado', 'Aji de Gallina', 'Arroz con Pollo', 'Seco de Res', 'Anticuchos']
+
 async function aRestaurantWithData(person: Person) {
   const { name } = await aDataset(server, person)
   const { id } = await aRestaurant(person, { dataset: name })
@@ -111,7 +113,9 @@ test('somebody else’s restaurant is not found; an operator may write for it', 
   expect((await eve.call('POST', '/api/menucreation', call)).statusCode).toBe(404)
   expect((await keptOf(server, eve)).calls).toEqual([])
   const written = await menusOf(staff, data)
-  expect(written.menus[0]?.notes).toContain('Rests on 7 rows of lunch.csv.')
+  expect(written.menus[0]?.notes).toContainEqual(
+    expect.stringMatching(/^Rests on \d rows of lunch\.csv\.$/),
+  )
 })
 
 test('shared datasets of operators count with AdminData on, and not without', async () => {
@@ -129,28 +133,81 @@ test('shared datasets of operators count with AdminData on, and not without', as
 
 test('rows near the restaurant come first with Coordinate on', async () => {
   const rosa = await aPerson(server)
-  const near = Array.from({ length: 8 }, (_, at) => `Lima Spot ${at},Peruvian,San Francisco`)
-  const far = Array.from({ length: 40 }, (_, at) => `Sushi Bar ${at},Japanese,Chicago`)
-  const text = ['name,cuisine,city', ...far, ...near, ''].join('\n')
-  const { name } = await aDataset(server, rosa, { name: 'places.csv', text })
+  const near = MAINS.map((name) => `${name},Mains,$31.00,San Francisco`)
+  const far = MAINS.map((name) => `${name},Mains,$90.00,Chicago`)
+  const text = ['name,category,price,city', ...far, ...near, ''].join('\n')
+  const { name } = await aDataset(server, rosa, { name: 'dishes.csv', text })
   const { id } = await aRestaurant(rosa, { dataset: name })
-  const notesWith = async (Coordinate: boolean) =>
-    (await menusOf(rosa, { restaurantId: id, RestaurantDataStatus: true, Coordinate })).menus[0]
-      ?.notes
-  expect(await notesWith(true)).toContain('Rests on 9 rows of places.csv.')
-  expect(await notesWith(false)).toContain('Rests on 48 rows of places.csv.')
+  const call = { restaurantId: id, RestaurantDataStatus: true, numItemsToGenerate: 12, row: 2 }
+  const priceOf = async (Coordinate: boolean) => {
+    const { menus } = await menusOf(rosa, { ...call, Coordinate })
+    return menus[0]?.items.find((item) => item.name === 'Lomo Saltado')?.price?.minor
+  }
+  expect(await priceOf(true)).toBe(3100)
+  expect(await priceOf(false)).toBe(9000)
 })
 
-test('a row counts once, also where it is the reference, near the restaurant and in the sample', async () => {
+test('a list of restaurants is no ground for a dish, and that none of its rows was used is said', async () => {
   const rosa = await aPerson(server)
-  const near = Array.from({ length: 3 }, (_, at) => `Lima Spot ${at},Peruvian,San Francisco`)
-  const far = Array.from({ length: 10 }, (_, at) => `Sushi Bar ${at},Japanese,Chicago`)
-  const text = ['name,cuisine,city', ...near, ...far, ''].join('\n')
+  const text = 'name,cuisine,city\nSushi Bar,Japanese,Chicago\nLima Spot,Peruvian,Austin\n'
   const { name } = await aDataset(server, rosa, { name: 'places.csv', text })
   const { id } = await aRestaurant(rosa, { dataset: name })
-  const call = { restaurantId: id, RestaurantDataStatus: true, Coordinate: true }
+  const [menu] = (await menusOf(rosa, { restaurantId: id, RestaurantDataStatus: true })).menus
+  expect(menu?.notes).toContain(
+    'No row of places.csv is like a dish of this menu, so that none was used.',
+  )
+})
+
+test('the record that is the reference is shown, from the chosen column on', async () => {
+  const rosa = await aPerson(server)
+  const data = await aRestaurantWithData(rosa)
+  const notesOf = async (at: object) => (await menusOf(rosa, { ...data, ...at })).menus[0]?.notes
+  expect(await notesOf({})).toContain(
+    'The reference is row 1 of lunch.csv: Lomo Saltado · Beef tossed with onion and tomato · Mains · $31.00',
+  )
+  expect(await notesOf({ row: 3, column: 3 })).toContain(
+    'The reference is row 3 of lunch.csv from column 3 on: Mains · $33.00',
+  )
+})
+
+const DANISH = `Nummer,Navn,Pris,Kategori
+1,"Lomo Saltado",99,Hovedretter
+2,Ceviche clásico,59,Forretter
+3,Chicha Morada,35,Drikkevarer
+4,Pisco Sour,75,Drikkevarer
+5,Inca Kola,30,Drikkevarer
+`
+
+test('the owner’s row decides a dish’s name and price, in the restaurant’s currency', async () => {
+  const rosa = await aPerson(server)
+  const { name } = await aDataset(server, rosa, { name: 'kort.csv', text: DANISH })
+  const { id } = await aRestaurant(rosa, {
+    dataset: name,
+    location: 'Copenhagen, Denmark',
+  })
+  const call = { restaurantId: id, RestaurantDataStatus: true, numItemsToGenerate: 12 }
   const [menu] = (await menusOf(rosa, call)).menus
-  expect(menu?.notes).toContain('Rests on 13 rows of places.csv.')
+  const items = menu?.items ?? []
+  expect(new Set(items.map(({ price }) => price?.currency))).toEqual(new Set(['DKK']))
+  const lomo = items.find((item) => item.name === 'Lomo Saltado')
+  expect(lomo?.price).toEqual({ minor: 9900, currency: 'DKK' })
+  expect(lomo?.priceGround).toBe('DKK 99.00 in row 1 of kort.csv.'.replace(' ', '\u00a0'))
+  const ceviche = items.find((item) => item.name === 'Ceviche clásico')
+  expect(ceviche?.price).toEqual({ minor: 5900, currency: 'DKK' })
+})
+
+test('prices count in a file whose dishes have the addresses of their restaurants', async () => {
+  const rosa = await aPerson(server)
+  const text = `name_menuitem,category_menuitem,description,price,full_address,lat,lng
+Lomo Saltado,Mains,Beef with onion,31.55 USD,"1 Pier Road, Austin",30.2,-97.7
+`
+  const { name } = await aDataset(server, rosa, { name: 'joined.csv', text })
+  const { id } = await aRestaurant(rosa, { dataset: name })
+  const call = { restaurantId: id, RestaurantDataStatus: true, numItemsToGenerate: 12 }
+  const [menu] = (await menusOf(rosa, call)).menus
+  const lomo = menu?.items.find((item) => item.name === 'Lomo Saltado')
+  expect(lomo?.price).toEqual({ minor: 3155, currency: 'USD' })
+  expect(menu?.notes).toContain('Rests on 1 row of joined.csv.')
 })
 
 test('a restaurant without a location says that nothing near could be preferred', async () => {

@@ -32,7 +32,8 @@ export function itemWriter(
   function freeName(draft: DraftItem, name: string): string {
     const key = normalised(name)
     const owner = names.get(key)
-    if (brief.fields.name === 0 || (owner !== undefined && owner !== draft)) return draft.name
+    if (brief.fields.name === 0 || draft.isNamedByOwner || (owner !== undefined && owner !== draft))
+      return draft.name
     names.set(key, draft)
     return name
   }

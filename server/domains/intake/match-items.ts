@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReadItem } from '#contract/intake.ts'
 import type { IntakeStatus } from '#contract/menu-intakes.ts'
 import { formatPrice } from '#contract/money.ts'
-import { openDishes, type SimilarDish } from '../datasets/ground.service.ts'
+import type { Reference } from '#kitchen/brief.ts'
+import { openDishes } from '../datasets/ground.service.ts'
 import { keptItems } from '../menus/items.service.ts'
 import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { updateIntake } from './intake.repo.ts'
@@ -58,7 +59,7 @@ async function openSources({ deps, intake }: Work, currency: string): Promise<So
         item,
       ),
     ),
-    dataset: intake.datasetId ? await openDishes(deps, intake.datasetId) : null,
+    dataset: intake.datasetId ? await openDishes(deps, intake.datasetId, currency) : null,
   }
 }
 
@@ -87,7 +88,7 @@ async function matchOf(read: ReadItem, sources: Sources): Promise<StoredMatch> {
   )
 }
 
-function asDish({ name, category, priceMinor, currency }: SimilarDish, wanted: string): NamedDish {
+function asDish({ name, category, priceMinor, currency }: Reference, wanted: string): NamedDish {
   const isComparable = currency === null || currency === wanted
   return { name, section: category, priceMinor: isComparable ? priceMinor : null }
 }
@@ -121,7 +122,7 @@ function matchedItem({ candidate, confidence }: Found<Own>, printed: NamedDish):
 }
 
 function matchedRow(
-  { candidate, confidence }: Found<SimilarDish>,
+  { candidate, confidence }: Found<Reference>,
   printed: NamedDish,
   menus: string,
 ): StoredMatch {

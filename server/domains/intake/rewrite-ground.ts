@@ -28,7 +28,7 @@ export async function groundRewriting(
 ): Promise<RewriteGround> {
   const { request, datasetId, accountId } = intake
   const standing = await standingOf(deps, accountId, 'menus')
-  const dishes = datasetId ? await openDishes(deps, datasetId) : null
+  const dishes = datasetId ? await openDishes(deps, datasetId, currency) : null
   const prices = request.target_type.includes('price')
   const sample: Reference[] =
     datasetId && dishes && prices
@@ -38,6 +38,7 @@ export async function groundRewriting(
           row: request.restaurant_row ?? 1,
           column: 1,
           near: intake.restaurantLocation || null,
+          currency,
         })
       : []
   const common = pricedRows(sample, currency)

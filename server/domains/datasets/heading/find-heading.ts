@@ -158,7 +158,7 @@ function evidence(table: Judged, row: TableRow): Evidence {
 /** A word that may as well stand in a cell counts half. */
 function areHeadings(words: readonly string[]): boolean {
   const points = words.reduce((sum, word) => sum + pointsOf(word), 0)
-  return points >= 1 && points / words.length >= 0.25
+  return points >= 2 || (points >= 1 && points / words.length >= 0.25)
 }
 
 function pointsOf(word: string): number {

@@ -1,0 +1,70 @@
+import type { Reference } from '../brief.ts'
+import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
+import { stems } from '../reading/words.ts'
+
+/** A row of data by its name. */
+export type NamedRow = {
+  name: string
+  /** Its words in order, without the number before them. */
+  key: string
+  trigrams: Trigrams
+  reference: Reference
+}
+
+/** So alike two names are one dish, spelled in two ways. */
+const SAME = 0.8
+/** So alike a row has spoken for the dish. */
+const SPEAKS = 0.45
+
+export function namedRows(references: readonly Reference[]): NamedRow[] {
+  return references.map((reference) => ({
+    name: reference.name,
+    key: keyOf(reference.name),
+    trigrams: trigramsOf(reference.name),
+    reference,
+  }))
+}
+
+/** The owner's own row of the dish, under one of the names that it has; null where there is none. */
+export function ownersRow(
+  names: readonly (string | null)[],
+  rows: readonly NamedRow[],
+): NamedRow | null {
+  const own = rows.filter(({ reference }) => reference.isOwn)
+  for (const name of names) {
+    const key = keyOf(name ?? '')
+    const same = key === '' ? undefined : own.find((row) => row.key === key)
+    if (same) return same
+  }
+  return mostAlike(names, own, SAME)
+}
+
+/** The row whose name is closest, where it is close enough to have spoken for the dish. */
+export function closestRow(
+  names: readonly (string | null)[],
+  rows: readonly NamedRow[],
+): NamedRow | null {
+  return mostAlike(names, rows, SPEAKS)
+}
+
+function mostAlike(
+  names: readonly (string | null)[],
+  rows: readonly NamedRow[],
+  least: number,
+): NamedRow | null {
+  let [best, bestLikeness]: [NamedRow | null, number] = [null, least]
+  for (const name of names) {
+    const trigrams = trigramsOf(name ?? '')
+    for (const row of rows) {
+      const likeness = trigramSimilarity(trigrams, row.trigrams)
+      if (likeness < bestLikeness || (best && likeness === bestLikeness)) continue
+      best = row
+      bestLikeness = likeness
+    }
+  }
+  return best
+}
+
+function keyOf(name: string): string {
+  return stems(name.replace(/^\s*\p{N}+\s*[.):-]\s*/u, '')).join(' ')
+}
