@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Papa from 'papaparse'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Dataset } from '#contract/datasets.ts'
 import type { Menu } from '#contract/menus.ts'
 import { uploadCsv } from '../../testing/multipart-form.ts'
 import { aPerson, aRestaurant, type TestApp, testApp } from '../../testing/test-app.ts'
@@ -13,6 +14,10 @@ const EDITED = 'Ceviche, as our grandmother made it'
 /** Real files of others, where they are at hand; never part of the project. */
 const real = join(process.env.MENUWRIGHT_SHARED ?? '../shared', 'data', 'csv')
 const FILES = [
+  'de_cafe_menu.csv',
+  'dk_enjoythai_crlf.csv',
+  'hu_headerless_semicolon_tiny.csv',
+  'ubereats_items_joined_restaurants.csv',
   'allmenus_ny_duphdr.csv',
   'fr_frites_and_co_blankrows_eur.csv',
   'gr_littlejo_semicolon_decimalcomma.csv',
@@ -39,6 +44,8 @@ test.skipIf(!existsSync(real)).each(FILES)(
     const content = readFileSync(join(real, name))
     const upload = await uploadCsv(server, rosa, { name, content })
     expect(upload.statusCode, upload.body).toBe(201)
+    const { id, reading, question } = upload.json<{ csvFile: Dataset }>().csvFile
+    if (question !== null) await rosa.call('PUT', `/api/csv/${id}/reading`, { reading })
     const attached = await rosa.call('PUT', `/api/restaurant/${restaurant.id}`, { dataset: name })
     expect(attached.json()).toMatchObject({ restaurant: { dataset: name } })
 
