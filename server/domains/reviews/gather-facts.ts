@@ -58,7 +58,11 @@ export async function gatherFacts(
 
 async function referenceRows(
   deps: FactDeps,
-  { datasetId, location }: { datasetId: string | null; location: string },
+  {
+    datasetId,
+    location,
+    currency,
+  }: { datasetId: string | null; location: string; currency: string },
 ): Promise<Reference[]> {
   try {
     return await referencesOf(deps, {
@@ -67,6 +71,7 @@ async function referenceRows(
       row: 1,
       column: 1,
       near: location || null,
+      currency,
     })
   } catch (error) {
     // a dataset without rows, or one that was deleted meanwhile, is no ground
