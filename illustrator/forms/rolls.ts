@@ -1,4 +1,4 @@
-import { type Canvas, find, piecesOf } from '../canvas.ts'
+import { type Canvas, find, piecesOf, says } from '../canvas.ts'
 import { garnish } from '../garnishes.ts'
 import type { Hand } from '../hand.ts'
 import { mix, shade, tint } from '../palette.ts'
@@ -6,6 +6,8 @@ import { ellipse, group, num, shape } from '../svg.ts'
 import { DARK } from '../volume.ts'
 import { inner } from './liquids.ts'
 import { dipFor, goldenOf, plated } from './plated.ts'
+
+const RICE_SHEET = '#f1ead8'
 
 /** Spring rolls and the like, stacked crosswise, one cut open. */
 export function rolls(canvas: Canvas): string {
@@ -15,8 +17,10 @@ export function rolls(canvas: Canvas): string {
     const crust = fresh
       ? /vine|nori|cabbage/i.test(fresh.name)
         ? mix(fresh.colour, '#5c6b34', 0.4)
-        : '#f1ead8'
-      : goldenOf(canvas.main)
+        : RICE_SHEET
+      : says(canvas, /cheung fun/i)
+        ? RICE_SHEET
+        : goldenOf(canvas.main)
     const reach = Math.min(well.rx, well.ry * 1.15)
     const [l, w] = [reach * 0.68, reach * 0.2]
     const count = canvas.style === 'fine' ? 3 : 5
