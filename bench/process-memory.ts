@@ -54,7 +54,7 @@ function shareOf(pid: number): number {
   return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
 }
 
-function withDescendants(root: number): number[] {
+export function withDescendants(root: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   menu: async () => (await import('./menu.ts')).benchMenu(print),
   menus: async () => (await import('./menus.ts')).benchMenus(print),
   'menus-memory': async () => (await import('./menus-memory.ts')).benchMenusMemory(print),
+  review: async () => (await import('./review.ts')).benchReview(print),
   sales: async () => (await import('./sales.ts')).benchSales(print),
   photos: async () => (await import('./photos.ts')).benchPhotos(print),
   kitchen: async () => (await import('./kitchen.ts')).benchKitchen(print),

@@ -6,6 +6,7 @@ import { blankItem } from '#menu/blank-item.ts'
 import { splitAtMidnight } from '#menu/hours.ts'
 import { newRef } from '#menu/new-ref.ts'
 import { validate } from '#menu/validate.ts'
+import { PAST, type Past } from './seed-past.ts'
 
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
@@ -13,17 +14,19 @@ const ITEMS = 40
 const NOWHERE = { category: null, after: null }
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** A menu of 40 items with options and hours, two versions of it, and twelve suggestions that wait. */
+/** A menu of 40 items with options and hours, three versions of it, and twelve suggestions that wait. */
 export async function seedMenu(
   call: Call,
   restaurantId: number,
   collectionIds: readonly string[],
+  past: Past | null,
 ): Promise<void> {
   const base = `/api/restaurants/${restaurantId}/menu`
   const read = async () => ((await call('GET', base)) as { menu: WorkingMenu }).menu
   const edit = (reason: string, changes: MenuChange[]) =>
     call('POST', `${base}/edits`, { reason, changes })
-  const approve = async (note: string) => {
+  const approve = async (note: string, weeksAgo: number) => {
+    if (past) return past.approve(restaurantId, note, weeksAgo)
     const { hash } = (await call('GET', `${base}/approval`)) as { hash: string }
     await call('POST', `${base}/versions`, { hash, note, confirmed: true })
   }
@@ -42,12 +45,14 @@ export async function seedMenu(
     ...hours(menu),
     ...confirmed(menu),
   ])
-  await approve('The first menu')
+  await approve('The first menu', PAST.first)
   await call('POST', `${base}/prices`, {
     rule: { percent: 4, rounding: { to: 'step', step: 25 } },
     preview: false,
   })
-  await approve('Prices for the season')
+  await approve('Prices for the season', PAST.first - 6)
+  await edit('What is in them, for six dishes', otherWords(await read()))
+  await approve('Other words for six dishes', PAST.words)
   await call('POST', `/api/restaurants/${restaurantId}/proposals`, {
     source: 'operator',
     title: 'Weekly review',
@@ -58,6 +63,17 @@ export async function seedMenu(
 
 function dishesOf({ items }: WorkingMenu): WorkingItem[] {
   return items.filter(({ kind }) => kind !== 'choice')
+}
+
+/** The dishes whose words were changed once; what followed stands under Sales. */
+export function rewordedOf(menu: WorkingMenu): WorkingItem[] {
+  return dishesOf(menu).slice(10, 16)
+}
+
+function otherWords(menu: WorkingMenu): MenuChange[] {
+  return rewordedOf(menu).map((dish) =>
+    set(dish, 'description', `${dish.description ?? dish.name} From the charcoal grill.`.trim()),
+  )
 }
 
 /** A size for one dish, extras for five, and how a dish is cooked for three. */

@@ -2,6 +2,8 @@ import type { MenuChange } from '#contract/menu-changes.ts'
 import type { WorkingItem, WorkingMenu } from '#contract/menu-editor.ts'
 import type { SalesFileOutcome } from '#contract/sales.ts'
 import { seededBy } from '#kitchen/random.ts'
+import { rewordedOf } from './seed-menu.ts'
+import { PAST } from './seed-past.ts'
 
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 type Chance = () => number
@@ -13,23 +15,43 @@ type Order = {
   dishes: { dish: Dish; quantity: number }[]
 }
 
-const WEEKS = 26
 const DAY_MS = 24 * 60 * 60 * 1000
 const STORE = 'Harbour Kitchen'
 
-/** 26 invented weeks of the till and of DoorDash, as their reports would have them; the same ones every time. */
-export async function seedSales(call: Call, restaurantId: number, now = new Date()): Promise<void> {
+/** Invented weeks of the till and of DoorDash, as their reports would have them; the same ones every time. */
+export async function seedSales(
+  call: Call,
+  restaurantId: number,
+  { weeks = 26, now = new Date() }: { weeks?: number; now?: Date } = {},
+): Promise<void> {
   const menu = (
     (await call('GET', `/api/restaurants/${restaurantId}/menu`)) as { menu: WorkingMenu }
   ).menu
   const chance = seededBy('harbour-kitchen', 'sales').next
   const dishes = dishesOf(menu, chance)
+  const reworded = new Set(rewordedOf(menu).map(({ name }) => name))
   await call('POST', `/api/restaurants/${restaurantId}/menu/edits`, {
     reason: 'What the dishes cost',
     changes: foodCosts(menu, chance),
   })
-  const till = ordersOf(dishes, { chance, now, prefix: 'sq', perDay: 14, growth: 0 })
-  const doordash = ordersOf(dishes, { chance, now, prefix: 'dd', perDay: 9, growth: 0.3 })
+  const till = ordersOf(dishes, {
+    chance,
+    now,
+    weeks,
+    reworded,
+    prefix: 'sq',
+    perDay: 14,
+    growth: 0,
+  })
+  const doordash = ordersOf(dishes, {
+    chance,
+    now,
+    weeks,
+    reworded,
+    prefix: 'dd',
+    perDay: 9,
+    growth: 0.3,
+  })
   const form = new FormData()
   form.append('files', new Blob([tillFile(till)]), 'square-items.csv')
   form.append('files', new Blob([transactionsFile(doordash)]), 'doordash-transactions.csv')
@@ -70,22 +92,36 @@ function foodCosts({ items, categories }: WorkingMenu, chance: Chance): MenuChan
 
 function ordersOf(
   dishes: readonly Dish[],
-  of: { chance: Chance; now: Date; prefix: string; perDay: number; growth: number },
+  of: {
+    chance: Chance
+    now: Date
+    weeks: number
+    /** Dishes that sell more since their words were changed. */
+    reworded: ReadonlySet<string>
+    prefix: string
+    perDay: number
+    growth: number
+  },
 ): Order[] {
-  const { chance, now, prefix, perDay, growth } = of
+  const { chance, now, weeks, reworded, prefix, perDay, growth } = of
   const today = Date.parse(now.toISOString().slice(0, 10))
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS - WEEKS * 7 * DAY_MS
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS - weeks * 7 * DAY_MS
   const orders: Order[] = []
-  for (let at = 0; at < WEEKS * 7; at += 1) {
+  const since = (weeks - PAST.words) * 7
+  const later = dishes.map((dish) =>
+    reworded.has(dish.name) ? { ...dish, weight: dish.weight * 1.35 } : dish,
+  )
+  for (let at = 0; at < weeks * 7; at += 1) {
+    const offered = at < since ? dishes : later
     const day = new Date(monday + at * DAY_MS).toISOString().slice(0, 10)
     const weekend = at % 7 >= 4 ? 1.4 : 0.8
     const count = Math.round(
-      perDay * weekend * (1 + (growth * at) / (WEEKS * 7)) * (0.7 + chance() * 0.6),
+      perDay * weekend * (1 + (growth * at) / (weeks * 7)) * (0.7 + chance() * 0.6),
     )
     for (let one = 0; one < count; one += 1) {
       const time = `${17 + Math.floor(chance() * 5)}:${String(Math.floor(chance() * 60)).padStart(2, '0')}:00`
       const lines = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => ({
-        dish: pick(dishes, chance),
+        dish: pick(offered, chance),
         quantity: chance() < 0.2 ? 2 : 1,
       }))
       orders.push({ day, time, number: `${prefix}-${at}-${one}`, dishes: lines })

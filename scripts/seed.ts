@@ -1,7 +1,8 @@
-// A demo account with a restaurant, its data, two collections and its menu, made through the running service's own calls.
+// A demo account with a restaurant, its data, two collections, its menu, a year of sales, statements and a review.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { seedMenu } from './seed-menu.ts'
+import { openPast, PAST } from './seed-past.ts'
 import { seedSales } from './seed-sales.ts'
 
 const { values } = parseArgs({
@@ -71,10 +72,23 @@ for (const [targetCountry, system_prompt_style] of [
   })
   collectionIds.push(menus[0].id)
 }
-console.log('Making the menu: options, hours, two versions and a proposal.')
-await seedMenu(call, restaurant.id, collectionIds)
-console.log('Bringing 26 weeks of sales, of the till and of DoorDash.')
-await seedSales(call, restaurant.id)
+const past = await openPast(email)
+if (!past)
+  console.log(
+    'The database of the service cannot be reached from here (DATA_DIR or DATABASE_URL), so there will be no statement and no mail, and all versions are of today.',
+  )
+console.log('Making the menu: options, hours, three versions and a proposal.')
+await seedMenu(call, restaurant.id, collectionIds, past)
+console.log('Bringing the sales of a year, of the till and of DoorDash.')
+await seedSales(call, restaurant.id, { weeks: PAST.weeks })
+if (past) {
+  console.log('Agreeing on the fee, as if it had been half a year ago, and issuing its statements.')
+  console.log(`There are ${await past.bill(restaurant.id)} statements.`)
+  await past.confirmAddress()
+  await past.close()
+}
+console.log('Making this week’s review.')
+await call('POST', `/api/restaurants/${restaurant.id}/reviews`)
 console.log(`Done. Log in at ${values.url}/login as ${email} with ${password}`)
 
 async function made(path: string, body: object) {
