@@ -64,7 +64,8 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         // each person of the tests signs up from an address of their own (signUp in e2e/fixtures.ts)
         TRUST_PROXY: '1',
-        OPERATOR_EMAILS: 'operator@example.com,staff@example.com,guard@example.com',
+        OPERATOR_EMAILS:
+          'operator@example.com,staff@example.com,guard@example.com,office@example.com',
         GA_TRACKING_ID: 'G-E2ETESTS',
       },
       timeout: 120_000,

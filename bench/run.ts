@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   kitchen: async () => (await import('./kitchen.ts')).benchKitchen(print),
   model: async () => (await import('./model.ts')).benchModel(print),
   texts: async () => (await import('./texts.ts')).benchTexts(print),
+  operations: async () => (await import('./operations.ts')).benchOperations(print),
   http: async () => (await import('./http.ts')).benchHttp(print),
   pages: async () => (await import('./pages/pages.ts')).benchPages(print, paths),
 }

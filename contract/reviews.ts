@@ -142,7 +142,7 @@ export const reviewsOfAll = endpoint({
     mailed: z.int(),
     /** Failed, and tried again by themselves. */
     retrying: z.int(),
-    /** The last eight weeks by the day they were made on, newest first. */
+    /** The same by the week in which they were made, newest first. */
     weeks: z.array(z.object({ monday: z.iso.date(), done: z.int(), withSuggestions: z.int() })),
     answers: z.array(kindAnswers),
   }),

@@ -107,11 +107,22 @@ function shellOf({ url, entry, routes }: Manifest): string[] {
   return [...new Set([...pages, url, ...files, ...fonts])]
 }
 
+/** Each screen's files with those of the layouts between it and the area's own. */
 function screensOf({ routes }: Manifest): Record<string, string[]> {
-  const screens = Object.values(routes).filter(({ parentId }) => parentId === OPERATOR_LAYOUT)
-  return Object.fromEntries(
-    screens.map(({ path, ...part }) => [`/${path ?? ''}`, filesOfPart(part)]),
-  )
+  const screens: Record<string, string[]> = {}
+  for (const { path, ...screen } of Object.values(routes)) {
+    const parts: Part[] = [screen]
+    let parent = screen.parentId
+    while (parent !== undefined && parent !== OPERATOR_LAYOUT) {
+      const layout = routes[parent]
+      if (layout) parts.push(layout)
+      parent = layout?.parentId
+    }
+    if (parent === OPERATOR_LAYOUT && path !== undefined) {
+      screens[`/${path}`] = parts.flatMap(filesOfPart)
+    }
+  }
+  return screens
 }
 
 function filesOfPart({ module, imports = [], css = [] }: Part): string[] {

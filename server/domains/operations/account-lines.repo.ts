@@ -37,18 +37,36 @@ export type AccountsAsked = {
   today: string
 }
 
-/** What each sort compares, and its type. Nothing yet counts as the oldest. */
-const SORTS: Record<AccountSort, { by: SQL; as: SQL }> = {
-  business: { by: sql`lower(a.business_name)`, as: sql`text` },
-  joined: { by: sql`a.created_at`, as: sql`timestamptz` },
-  signIn: { by: sql`greatest(a.created_at, signed.at)`, as: sql`timestamptz` },
-  review: { by: sql`coalesce(reviewed.at, '-infinity')`, as: sql`timestamptz` },
-  trialEnds: { by: sql`coalesce(plan.trial_ends_on, '-infinity')`, as: sql`date` },
-  restaurants: { by: sql`owned.count`, as: sql`int` },
-  failing: { by: sql`coalesce(failing.count, 0)`, as: sql`int` },
+/** What of an account is looked up in other tables; each join gives one row. */
+type Part = 'owned' | 'plan' | 'reviewed' | 'links' | 'failing' | 'signed'
+
+/** What each sort compares, its type, and what it has to be looked up in. Nothing yet counts as the oldest. */
+const SORTS: Record<AccountSort, { by: SQL; as: SQL; needs: readonly Part[] }> = {
+  business: { by: sql`lower(a.business_name)`, as: sql`text`, needs: [] },
+  joined: { by: sql`a.created_at`, as: sql`timestamptz`, needs: [] },
+  signIn: {
+    by: sql`greatest(a.created_at, signed.at)`,
+    as: sql`timestamptz`,
+    needs: ['signed'],
+  },
+  review: {
+    by: sql`coalesce(reviewed.at, '-infinity')`,
+    as: sql`timestamptz`,
+    needs: ['reviewed'],
+  },
+  trialEnds: {
+    by: sql`coalesce(plan.trial_ends_on, '-infinity')`,
+    as: sql`date`,
+    needs: ['plan'],
+  },
+  restaurants: { by: sql`owned.count`, as: sql`int`, needs: ['owned'] },
+  failing: { by: sql`coalesce(failing.count, 0)`, as: sql`int`, needs: ['failing'] },
 }
 
-/** One more than the page where there are more. */
+/**
+ * One more than the page where there are more. Which accounts they are is found first, with what the list is sorted and
+ * narrowed by alone; the rest is looked up for the page.
+ */
 export async function listAccountRows(
   db: Database,
   asked: AccountsAsked,
@@ -61,66 +79,89 @@ export async function listAccountRows(
     ? sql`and (${by}, a.id) ${beyond} (${after.value}::${as}, ${after.id}::uuid)`
     : sql``
   const { rows } = await db.execute<AccountRow>(sql`
+    with page as materialized (
+      select a.id, ${by} as sorted from accounts a ${joins(asked.today, neededBy(asked))}
+      where ${conditions(asked)} ${from}
+      order by ${by} ${direction}, a.id ${direction} limit ${limit}
+    )
     select a.id, a.business_name as "businessName", a.name || ' ' || a.surname as name, a.email,
       a.confirmed, a.created_at as "joinedAt", owned.count as restaurants,
       plan.interval, coalesce(plan.stand, 'none') as stand, plan.trial_ends_on as "trialEndsOn",
       reviewed.at as "reviewedAt", links.count as open, coalesce(failing.count, 0)::int as failing,
-      greatest(a.created_at, signed.at) as "signedInAt", (${by})::text as "sortValue"
-    from accounts a ${joins(asked.today)}
-    where ${conditions(asked)} ${from}
-    order by ${by} ${direction}, a.id ${direction}
-    limit ${limit}`)
+      greatest(a.created_at, signed.at) as "signedInAt", page.sorted::text as "sortValue"
+    from page join accounts a on a.id = page.id ${joins(asked.today, ALL_PARTS)}
+    order by page.sorted ${direction}, a.id ${direction}`)
   return rows
 }
 
 export async function countAccounts(db: Database, asked: AccountsAsked): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from accounts a ${joins(asked.today)}
+    select count(*)::int as total from accounts a ${joins(asked.today, narrowedBy(asked))}
     where ${conditions(asked)}`)
   return rows[0]?.total ?? 0
 }
 
-/**
- * Each is looked up by an index for the rows of the page alone, but where the list is sorted or narrowed by it; only the
- * failing links are found at once, as they are few. What a query does not use costs nothing: each join gives one row.
- */
-function joins(today: string): SQL {
-  return sql`
-    left join lateral (
+const ALL_PARTS: readonly Part[] = ['owned', 'plan', 'reviewed', 'links', 'failing', 'signed']
+
+function narrowedBy({ plan, links }: AccountsAsked): Part[] {
+  return [
+    ...(plan === null ? [] : (['plan'] as const)),
+    ...(links === 'fine' || links === 'none' ? (['links'] as const) : []),
+    ...(links === 'fine' || links === 'failing' ? (['failing'] as const) : []),
+  ]
+}
+
+function neededBy(asked: AccountsAsked): readonly Part[] {
+  return [...new Set([...SORTS[asked.sort].needs, ...narrowedBy(asked)])]
+}
+
+function joins(today: string, parts: readonly Part[]): SQL {
+  const all: Record<Part, SQL> = {
+    owned: sql`left join lateral (
       select count(*)::int as count from restaurants where account_id = a.id
-    ) owned on true
-    left join lateral (
-      select newest.interval, newest.trial_ends_on,
-        case when ends_on < ${today}::date then 'ended'
-          when starts_on > ${today}::date then 'coming'
-          when newest.trial_ends_on >= ${today}::date then 'trial'
-          else 'running' end as stand
-      from (
-        select interval, starts_on, ends_on, (case trial
-          when '1-week' then starts_on + 6
-          when '1-month' then (starts_on + interval '1 month')::date - 1
-          when '2-months' then (starts_on + interval '2 months')::date - 1 end) as trial_ends_on
-        from plans where account_id = a.id order by set_at desc limit 1
-      ) newest
-    ) plan on true
-    left join lateral (
+    ) owned on true`,
+    plan: sql`left join lateral (${planOn(today)}) plan on true`,
+    reviewed: sql`left join lateral (
       select max(newest.at) as at from restaurants
         cross join lateral (
           select at from reviews where restaurant_id = restaurants.id order by at desc limit 1
         ) newest
       where account_id = a.id
-    ) reviewed on true
-    left join lateral (
+    ) reviewed on true`,
+    links: sql`left join lateral (
       select count(*)::int as count from channel_links
         join restaurants on restaurants.id = channel_links.restaurant_id
       where account_id = a.id and unlinked_at is null
-    ) links on true
-    left join (${failingByAccount()}) failing on failing.account_id = a.id
-    left join lateral (
+    ) links on true`,
+    failing: sql`left join (${failingByAccount()}) failing on failing.account_id = a.id`,
+    signed: sql`left join lateral (
       select max(at) as at from security_events where account_id = a.id and action = 'login'
-    ) signed on true`
+    ) signed on true`,
+  }
+  return sql.join(
+    parts.map((part) => all[part]),
+    sql` `,
+  )
 }
 
+/** Where the newest plan of an account stands; `planOn` of the plans says the same of one. */
+function planOn(today: string): SQL {
+  return sql`
+    select newest.interval, newest.trial_ends_on,
+      case when ends_on < ${today}::date then 'ended'
+        when starts_on > ${today}::date then 'coming'
+        when newest.trial_ends_on >= ${today}::date then 'trial'
+        else 'running' end as stand
+    from (
+      select interval, starts_on, ends_on, (case trial
+        when '1-week' then starts_on + 6
+        when '1-month' then (starts_on + interval '1 month')::date - 1
+        when '2-months' then (starts_on + interval '2 months')::date - 1 end) as trial_ends_on
+      from plans where account_id = a.id order by set_at desc limit 1
+    ) newest`
+}
+
+/** The failing links are few, and found at once by an index of their own. */
 function failingByAccount(): SQL {
   return sql`
     select account_id, count(*) as count from restaurants

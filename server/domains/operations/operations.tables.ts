@@ -25,6 +25,8 @@ export const operatorActions = pgTable(
     /** What of it is named in the call's address. */
     target: jsonb().$type<Record<string, unknown>>().notNull(),
     given: jsonb(),
+    /** Who, what, and what of it was named and given, for the search. */
+    searched: text().notNull().default(''),
     /** What it was answered with; null: the process ended in the middle of it. */
     status: integer(),
   },

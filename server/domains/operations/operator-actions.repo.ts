@@ -19,16 +19,27 @@ export async function writeAction(
     id,
     at,
     operatorId,
-    operatorName: sql`coalesce((select ${accounts.name} || ' ' || ${accounts.surname} from ${accounts} where ${accounts.id} = ${operatorId}), '')`,
+    operatorName: sql`coalesce(${nameOf(operatorId)}, '')`,
     operatorAddress: address,
     action,
     words,
     target,
     given,
+    searched: sql`concat_ws(' ', ${nameOf(operatorId)}, ${[words, action, ...plain(target), ...plain(given)].join(' ')}::text)`,
     ...forWhom,
   })
   if (forWhom) await inserted.onConflictDoUpdate({ target: operatorActions.id, set: forWhom })
   else await inserted
+}
+
+function nameOf(operatorId: string): SQL {
+  return sql`(select ${accounts.name} || ' ' || ${accounts.surname} from ${accounts} where ${accounts.id} = ${operatorId})`
+}
+
+/** The words and numbers in something, without its names and braces. */
+function plain(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(plain)
+  return value === null || value === undefined ? [] : [String(value)]
 }
 
 export async function endAction(db: Querier, id: string, status: number): Promise<void> {
@@ -105,5 +116,6 @@ function newest(
 
 function wordsLike(search: string): SQL | undefined {
   if (search === '') return undefined
-  return sql`concat_ws(' ', ${operatorActions.operatorName}, ${operatorActions.words}, ${operatorActions.action}, ${accounts.businessName}, ${restaurants.name}, ${operatorActions.target}::text, ${operatorActions.given}::text) ilike ${like(search)}`
+  const pattern = like(search)
+  return sql`(${operatorActions.searched} ilike ${pattern} or ${accounts.businessName} ilike ${pattern} or ${restaurants.name} ilike ${pattern})`
 }

@@ -84,7 +84,7 @@ export async function reviewsOfAll({
   const since = new Date(now().getTime() - OVERVIEW_MS)
   const [counts, weeks, answers, queues] = await Promise.all([
     countReviews(db, since),
-    countReviewWeeks(db, new Date(now().getTime() - 2 * OVERVIEW_MS)),
+    countReviewWeeks(db, since),
     countAnswers(db, { restaurantId: null, since }),
     jobs.queues(db),
   ])

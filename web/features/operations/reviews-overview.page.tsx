@@ -54,7 +54,7 @@ export default function ReviewsOverviewPage() {
               columns={WEEKS}
               rows={data.weeks}
               rowId={({ monday }) => monday}
-              empty={<p className="text-soft-ink">No review in the last eight weeks.</p>}
+              empty={<p className="text-soft-ink">No review in the last 28 days.</p>}
             />
           </Card>
         </>

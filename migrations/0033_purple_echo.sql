@@ -1,0 +1,1 @@
+ALTER TABLE "operator_actions" ADD COLUMN "searched" text DEFAULT '' NOT NULL;
