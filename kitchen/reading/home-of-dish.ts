@@ -16,6 +16,8 @@ const WIDE = [
   'Mediterranean',
   'Middle Eastern',
 ]
+/** Wide, but the home of what stands in it under an English name, such as macaroni and cheese. */
+const AT_HOME_IN_WIDE = ['American']
 /** What a dish is fit for, and no kitchen that it comes from. */
 const DIETS = ['Gluten Free', 'Halal', 'Healthy', 'Kosher', 'Vegan', 'Vegetarian']
 
@@ -45,8 +47,10 @@ function isKitchen(cuisine: string): boolean {
 }
 
 /**
- * One with authored texts and a name of its own, a people's cuisine with a name of its own for it, one with authored texts, a people's for it, a people's, a wide one with a name of its own, a wide one, a kind of
- * food that the dish is of, another kind, a diet.
+ * A people's cuisine with authored texts and a name of its own for it, one with a name of its own, one with authored
+ * texts, a people's, a wide one with authored texts, one with a name of its own, a wide one, a kind of food that the dish
+ * is of, another kind, a diet. Authored texts lift a kind of food above a people's, and of the wide
+ * cuisines only those that are a home.
  */
 function rankOf(knowledge: Knowledge, dish: Dish): number {
   const { cuisine, native } = dish
@@ -54,7 +58,10 @@ function rankOf(knowledge: Knowledge, dish: Dish): number {
   if (DIETS.includes(cuisine)) return 8
   const kind = kindOf(cuisine)
   const isAtHome = unnamed === 0 && kind === null && !WIDE.includes(cuisine)
-  if (knowledge.textsOf(dish) !== null) return isAtHome ? -1 : 0.5
+  if (knowledge.textsOf(dish) !== null) {
+    if (WIDE.includes(cuisine) && !AT_HOME_IN_WIDE.includes(cuisine)) return 1.5
+    return isAtHome ? -1 : 0.5
+  }
   if (kind) return (kind(dish, knowledge) ? 4 : 6) + unnamed
   return (WIDE.includes(cuisine) ? 2 : 0) + unnamed
 }
