@@ -10,7 +10,7 @@ import { understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
 import { type Plate, plateOf } from './plate.ts'
 import { type Pull, pullOf } from './pull.ts'
-import { variationsOf } from './vary-dish.ts'
+import { sistersOf } from './vary-dish.ts'
 
 export type MenuPlan = { plates: readonly Plate[]; wishes: Wishes; cuisine: readonly string[] }
 
@@ -41,7 +41,7 @@ const SERVING_ORDER: readonly Course[] = [
 ]
 /** One dish in so many has no meat and no fish, unless the owner says otherwise. */
 const VEGETARIAN_EVERY = 5
-/** It is looked for among the cuisine's own and their variations. */
+/** It is looked for among the cuisine's own and their sisters. */
 const VEGETARIAN_TIERS = 2
 
 /** Of a menu this long, so many are what every guest expects of the cuisine. */
@@ -54,10 +54,12 @@ type Candidate = {
   signature: boolean
   main: string
   key: string
+  /** The dish that it is a sister of: one comes beside it. */
+  sisterOf?: string
 }
 
 /**
- * Chooses the dishes of a menu: the cuisine's own, then variations of them, never another cuisine's. Fewer where the
+ * Chooses the dishes of a menu: the cuisine's own, then one sister of each, never another cuisine's. Fewer where the
  * kitchen knows no more that fit.
  */
 export function planMenu(
@@ -73,7 +75,13 @@ export function planMenu(
     candidatesOf({ knowledge, brief, wishes, pull, random }, dishes)
   const tiers: (() => Candidate[])[] = [
     () => prepare(meant.own),
-    () => prepare(meant.own.flatMap((dish) => variationsOf(knowledge, dish, meant.own))),
+    () =>
+      meant.own.flatMap((dish) =>
+        prepare(sistersOf(knowledge, dish, meant.own)).map((sister) => ({
+          ...sister,
+          sisterOf: dish.id,
+        })),
+      ),
   ]
   const plates = choose({ tiers, brief, wishes })
   if (plates.length === 0) throw new CannotServe(nothingFits(brief, wishes))
@@ -128,6 +136,7 @@ function choose(input: {
   const { tiers, brief, wishes } = input
   const taken = new Set(brief.avoid.map((name) => stems(name).join(' ')))
   const chosen: Candidate[] = []
+  const withSister = new Set<string>()
   const opened: Candidate[][] = []
   function open(tier: number): Candidate[] {
     const there = opened[tier]
@@ -149,13 +158,17 @@ function choose(input: {
       const last = strict ? VEGETARIAN_TIERS : tiers.length
       for (let tier = 0; tier < last && best === null; tier += 1) {
         const free = open(tier).filter(
-          ({ key, vegetarian }) => !taken.has(key) && (!strict || vegetarian),
+          ({ key, vegetarian, sisterOf }) =>
+            !taken.has(key) &&
+            (!strict || vegetarian) &&
+            (sisterOf === undefined || !withSister.has(sisterOf)),
         )
         best = bestOf(free, { chosen, wishes })
       }
     }
     if (best === null) break
     taken.add(best.key)
+    if (best.sisterOf !== undefined) withSister.add(best.sisterOf)
     const same = best
     if (!chosen.some((other) => isSameDish(other.plate, same.plate))) chosen.push(best)
   }

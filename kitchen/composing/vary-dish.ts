@@ -59,6 +59,18 @@ export function variationsOf(knowledge: Knowledge, dish: Dish, cuisine: readonly
   return [...withOtherMain(knowledge, dish, known), ...withOtherSide(knowledge, dish, known)]
 }
 
+/**
+ * What kitchens do print beside the dish: a curry or a taco with another lead. Another side, or a crab cake without crab,
+ * is no dish more.
+ */
+export function sistersOf(knowledge: Knowledge, dish: Dish, cuisine: readonly Dish[]): Dish[] {
+  if (!OPEN_FORMS.includes(dish.form)) return []
+  const used = new Set(cuisine.flatMap(({ components }) => Object.keys(components)))
+  return withOtherMain(knowledge, dish, (name) =>
+    used.has(name) ? (knowledge.ingredients.get(name) ?? null) : null,
+  )
+}
+
 type Lookup = (name: string) => Ingredient | null
 
 function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] {
