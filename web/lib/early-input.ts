@@ -14,6 +14,8 @@ type EarlyInput = {
   /** Arrow keys on tabs. */
   keys: { tab: Element; key: string }[]
   sent: Map<HTMLFormElement, HTMLElement | null>
+  /** Nothing more is kept but what is entered in parts that React has still to take over. */
+  leaveToReact: () => void
   stop: () => void
 }
 
@@ -23,11 +25,16 @@ declare global {
   }
 }
 
+/** Marks a part that React takes over later than the page around it (`ui/in-turns.tsx`), until then. */
+export const IN_TURN = 'data-in-turn'
+
 /** Runs in the head before anything can be pressed; the server allows it by its hash. */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const typed = new Map(), checked = new Map(), pressed = new Set(), keys = [], sent = new Map()
+  let within = '*'
   const listeners = {
     input({ target }) {
+      if (!target.closest(within)) return
       if (target.matches('[type=checkbox], [type=radio]')) checked.set(target, target.checked)
       else if (target.matches('input, textarea')) typed.set(target, target.value)
     },
@@ -51,13 +58,29 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     },
   }
   for (const type in listeners) addEventListener(type, listeners[type], true)
-  window.earlyInput = { typed, checked, pressed, keys, sent, stop() {
-    for (const type in listeners) removeEventListener(type, listeners[type], true)
+  // React Aria takes no click whose pointer went down before it listened: the browser, or a click by itself, does its work.
+  const finish = (event) => {
+    removeEventListener('click', finish, true)
+    if (!event.isTrusted || (within && event.target.closest(within))) return
+    event.stopImmediatePropagation()
+    const button = event.target.closest('button:not([type=submit])')
+    if (button) setTimeout(() => button.click())
+  }
+  const hold = ({ target }) => {
+    if (target.closest(within)) addEventListener('click', finish, true)
+    else removeEventListener('click', finish, true)
+  }
+  addEventListener('pointerdown', hold)
+  const remove = (type) => removeEventListener(type, listeners[type], true)
+  window.earlyInput = { typed, checked, pressed, keys, sent, leaveToReact() {
+    within = '[${IN_TURN}]'
+    for (const type in listeners) if (type !== 'input') remove(type)
+  }, stop() {
+    within = ''
+    for (const type in listeners) remove(type)
+    removeEventListener('pointerdown', hold)
   } }
 })()`
-
-/** Marks a part that React takes over later than the page around it (`ui/in-turns.tsx`), until then. */
-export const IN_TURN = 'data-in-turn'
 
 /**
  * For the page and for each part that is taken over later: tells React what was entered there with the first commit of it,
@@ -78,13 +101,15 @@ export function useEarlyInput(): void {
 function replayEntered(): (() => void)[] {
   const { earlyInput } = window
   if (!earlyInput) return []
-  const { typed, checked, pressed, keys, sent, stop } = earlyInput
-  stop()
+  const { typed, checked, pressed, keys, sent, leaveToReact, stop } = earlyInput
+  const isLast = document.querySelector(`[${IN_TURN}]`) === null
+  if (isLast) stop()
+  else leaveToReact()
   for (const [field, text] of takenOver(typed)) retype(field, text)
   for (const [choice, isChecked] of takenOver(checked)) recheck(choice, isChecked)
   if (typed.size > 0 || checked.size > 0) return []
-  delete window.earlyInput
-  return [
+  if (isLast) delete window.earlyInput
+  const acts = [
     ...[...pressed].map((button) => () => button.click()),
     ...keys.map((press) => () => pressKey(press)),
     ...[...sent].map(
@@ -93,6 +118,10 @@ function replayEntered(): (() => void)[] {
           form.requestSubmit(submitter),
     ),
   ]
+  pressed.clear()
+  keys.length = 0
+  sent.clear()
+  return acts
 }
 
 /** Takes out of `entered` what React already knows the elements of. */
