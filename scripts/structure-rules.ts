@@ -14,7 +14,7 @@ const VENDORS =
 const QUERY_FILES = /(\.repo|\.tables)\.ts$|^server\/core\/(db|jobs)\/|^server\/testing\//
 
 /** What the public pages are made of beside the site itself. */
-const VISITOR_FEATURES = ['analytics', 'chat', 'consent', 'contact', 'newsletter']
+const VISITOR_FEATURES = ['affiliates', 'analytics', 'chat', 'consent', 'contact', 'newsletter']
 
 /** What the illustrator shares with the kitchen: what a picture is of, the forms, and chance by a seed. */
 const OF_A_PICTURE = ['kitchen/brief.ts', 'kitchen/knowledge/schema.ts', 'kitchen/random.ts']

@@ -132,6 +132,8 @@ export async function buildApp(
       contentSecurityPolicy: false,
       strictTransportSecurity: config.secureCookies ? { maxAge: 31_536_000 } : false,
       crossOriginEmbedderPolicy: false,
+      // other sites learn of no address; our own pages find the code of an affiliate's link in the one before
+      referrerPolicy: { policy: 'same-origin' },
     }),
     'content-security-policy': ANSWER_POLICY,
   }

@@ -1,11 +1,23 @@
+import { type ReactNode, Suspense } from 'react'
 import { PRODUCT } from '#contract/product.ts'
+import { lazyExtra } from '../lib/lazy-extra.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { DottedLeader } from '../ui/dotted-leader.tsx'
 import { AFFILIATE_STEPS, BENEFITS, COMMISSION } from './affiliate-texts.ts'
 import { PageHead } from './content/page-head.tsx'
+import { Loading } from './loading.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
 import { siteAddresses } from './site-addresses.ts'
+
+const ApplicationForm = lazyExtra(
+  async () => (await import('../features/affiliates/application-form.tsx')).ApplicationForm,
+  () => <MailInstead />,
+)
+const LinkForm = lazyExtra(
+  async () => (await import('../features/affiliates/link-form.tsx')).LinkForm,
+)
 
 export const meta = () =>
   pageMeta({
@@ -49,6 +61,31 @@ export default function AffiliatePage() {
         <NumberedSteps steps={AFFILIATE_STEPS} className="mt-8 md:grid-cols-4" />
         <JoinButton />
       </section>
+
+      <section aria-labelledby="apply" className="mt-16 max-w-3xl md:mt-24">
+        <h2 id="apply" className="text-3xl md:text-4xl">
+          Or write the mail here
+        </h2>
+        <p className="mt-3 mb-8 max-w-prose text-soft-ink">
+          The form makes the mail for you. A person reads it; the answer brings your code, your link
+          and a dashboard of clicks, signups and what you earned.
+        </p>
+        <Late>
+          <ApplicationForm />
+        </Late>
+      </section>
+
+      <section aria-labelledby="dashboard" className="mt-16 md:mt-24">
+        <h2 id="dashboard" className="text-2xl">
+          You are an affiliate already?
+        </h2>
+        <p className="mt-2 mb-5 max-w-prose text-soft-ink">
+          Your dashboard opens by the link in your mails. If you do not find it, we send it again.
+        </p>
+        <Late>
+          <LinkForm />
+        </Late>
+      </section>
     </div>
   )
 }
@@ -75,6 +112,20 @@ function CommissionExample() {
       </figure>
     </div>
   )
+}
+
+/** The forms are not in the built page: without its scripts they could not be sent. */
+function Late({ children }: { children: ReactNode }) {
+  return useHydrated(true, false) ? (
+    <Suspense fallback={<Loading />}>{children}</Suspense>
+  ) : (
+    <MailInstead />
+  )
+}
+
+function MailInstead() {
+  const { salesEmail } = siteAddresses()
+  return <p className="text-soft-ink">Write to {salesEmail}.</p>
 }
 
 function JoinButton() {

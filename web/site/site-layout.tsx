@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useKeptReference } from '../features/affiliates/use-kept-reference.ts'
 import { Analytics } from '../features/analytics/analytics.tsx'
 import { Chat } from '../features/chat/chat.tsx'
 import { ConsentPrompt } from '../features/consent/consent-prompt.tsx'
@@ -16,6 +17,7 @@ export default function SiteLayout() {
   const { pathname } = useLocation()
   const isIdle = useIdle()
   const isLaidOut = useFullLayout(pathname, isIdle)
+  useKeptReference()
   useEffect(() => {
     if (isLaidOut) void registerServiceWorker('pages')
   }, [isLaidOut])

@@ -12,12 +12,13 @@ type BoundTextFieldProps<Form extends FieldValues> = Bound<Form> &
     read?: (typed: string) => string
   }
 
-/** A required field of an account form; what is wrong with it stands under it until it is changed. */
+/** A field of an account form, required unless it is said otherwise; what is wrong with it stands under it until it is changed. */
 export function BoundTextField<Form extends FieldValues>({
   control,
   name,
   error,
   read = (typed) => typed,
+  isRequired = true,
   ...props
 }: BoundTextFieldProps<Form>) {
   const { field, fieldState } = useController({ control, name })
@@ -29,7 +30,7 @@ export function BoundTextField<Form extends FieldValues>({
       {...bound}
       onChange={(typed) => field.onChange(read(typed))}
       inputRef={ref}
-      isRequired
+      isRequired={isRequired}
       error={error ?? fieldState.error?.message}
     />
   )

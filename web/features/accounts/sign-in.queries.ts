@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { login, type SignupFields, signup } from '#contract/accounts.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { test } from '#contract/service.ts'
 import type { User } from '#contract/session.ts'
 import { call } from '../../lib/call.ts'
@@ -15,9 +16,9 @@ const SIGN_IN_TIMEOUT_MS = 30_000
 export function useSignup() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (body: SignupFields) => {
+    mutationFn: async ({ body, query }: { body: SignupFields; query: QueryOf<typeof signup> }) => {
       await testConnection()
-      return call(signup, { body, timeoutMs: SIGN_IN_TIMEOUT_MS })
+      return call(signup, { body, query, timeoutMs: SIGN_IN_TIMEOUT_MS })
     },
     onSuccess: ({ user }) => startSession(queries, user),
   })

@@ -23,6 +23,7 @@ const whole: SignupForm = {
   businessType: 'Restaurant/Cafe',
   password: 'correct horse',
   confirmation: 'correct horse',
+  affiliateCode: '',
 }
 const fields = Object.keys(signupFields.shape) as (keyof typeof signupFields.shape)[]
 

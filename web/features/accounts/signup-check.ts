@@ -1,8 +1,8 @@
 import { PASSWORD_MIN, type SignupFields, signupFields } from '#contract/accounts.ts'
 import type { FormProblem } from './form-problem.ts'
 
-/** What the page holds: every field as text, and the confirmation that is not sent. */
-export type SignupForm = Record<keyof SignupFields | 'confirmation', string>
+/** What the page holds: every field as text, the confirmation that is not sent, and a code that goes along beside. */
+export type SignupForm = Record<keyof SignupFields | 'confirmation' | 'affiliateCode', string>
 
 export const EMPTY_SIGNUP: SignupForm = {
   name: '',
@@ -17,6 +17,7 @@ export const EMPTY_SIGNUP: SignupForm = {
   businessType: '',
   password: '',
   confirmation: '',
+  affiliateCode: '',
 }
 
 /** In the order of the page, which is the order in which missing ones are listed. */
@@ -33,6 +34,7 @@ export const SIGNUP_LABELS: Record<keyof SignupForm, string> = {
   businessType: 'Business type',
   password: 'Password',
   confirmation: 'Confirm password',
+  affiliateCode: 'Affiliate code (optional)',
 }
 
 export const PASSWORDS_DIFFER = 'Passwords do not match'
@@ -77,7 +79,7 @@ function wrongFields(form: SignupForm): FormProblem<SignupForm> | null {
 
 /** The eleven fields that are sent, as typed; call it when `checkSignup` found nothing. */
 export function signupBody(form: SignupForm): SignupFields {
-  const { confirmation: _, ...fields } = form
+  const { confirmation: _, affiliateCode: _code, ...fields } = form
   return fields as SignupFields
 }
 

@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router'
 import { BUSINESS_TYPES, PASSWORD_MIN } from '#contract/accounts.ts'
 import { useIsDesktop } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/fold.tsx'
+import { referenceIn } from '../affiliates/reference.ts'
 import { EMAIL_TAKEN, signupProblem } from './account-failures.ts'
 import { useAccountForm } from './account-form.ts'
 import { BoundSelect, BoundTextField } from './bound-fields.tsx'
@@ -29,7 +31,7 @@ export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> })
   const { control, onSubmit, problem } = useAccountForm<Form>({
     empty: EMPTY_SIGNUP,
     check: checkSignup,
-    send: (form) => signup.mutateAsync(signupBody(form)),
+    send: (form) => signup.mutateAsync({ body: signupBody(form), query: codesOf(form, search) }),
     problemOf: signupProblem,
     isClosed: signup.isPending || signup.isSuccess,
   })
@@ -65,6 +67,16 @@ export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> })
           error={differ ? PASSWORDS_DIFFER : undefined}
         />
       </Section>
+      <Fold title="I have an affiliate code">
+        <BoundTextField
+          {...boundTo(control, 'affiliateCode')}
+          isRequired={false}
+          autoComplete="off"
+          maxLength={40}
+          description="Of whoever recommended us to you. You pay the same."
+          className="max-w-xs"
+        />
+      </Fold>
       <div className="flex flex-col gap-5">
         <FormOutcome
           problem={problem}
@@ -102,6 +114,12 @@ export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> })
       </div>
     </form>
   )
+}
+
+/** The code that was typed, and that of the link by which the visitor came. */
+function codesOf({ affiliateCode }: Form, search: string): { code?: string; ref?: string } {
+  const [code, ref] = [affiliateCode.trim(), referenceIn(search)]
+  return { ...(code && { code }), ...(ref && { ref }) }
 }
 
 function Person({ control }: { control: Control<Form> }) {

@@ -19,7 +19,7 @@ const KINDS = [
   {
     name: 'marketing',
     title: 'Marketing',
-    text: 'Lets our advertising be measured and fitted to what you looked at here.',
+    text: 'Lets our advertising be measured and fitted to what you looked at here, and keeps for 60 days by whose recommendation you came.',
   },
 ] as const
 

@@ -9,6 +9,7 @@ export const OPERATIONS: readonly OperationsGroup[] = [
       { to: '/operations', label: 'Overview' },
       { to: '/operations/accounts', label: 'Accounts' },
       { to: '/plans', label: 'Plans and statements' },
+      { to: '/affiliates', label: 'Affiliates' },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { PRODUCT } from '#contract/product.ts'
 export const MARKDOWN_PATHS = [
   '/privacypolicy',
   '/paymentplans',
+  '/affiliate/agreement',
   `/whatis${PRODUCT.toLowerCase()}`,
   '/enhancedbranding',
   '/fornonaipeople',
