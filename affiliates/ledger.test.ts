@@ -161,7 +161,7 @@ test('a reversed line has its mirror, on the same statement', () => {
     const all = [...lines.values()]
     for (const sale of all.filter((one) => one.reversedOn !== null && !one.isMirror)) {
       const mirror = all.find((one) => one.isMirror && one.takesFrom === sale.id)
-      expect(mirror).toMatchObject({ net: -sale.net, commission: -sale.commission })
+      expect(mirror).toMatchObject({ net: 0 - sale.net, commission: 0 - sale.commission })
       expect(mirror?.statement).toBe(sale.statement)
     }
   })
