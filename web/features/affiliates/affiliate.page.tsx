@@ -17,6 +17,7 @@ import { DeskReviews } from './desk-reviews.tsx'
 import { LineActions } from './line-actions.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { NumbersCard } from './numbers-card.tsx'
+import { PayoutCost } from './payout-cost.tsx'
 import { RecordPayment } from './record-payment.tsx'
 import { StaffOnly } from './staff-only.tsx'
 import { StatementsCard } from './statements-card.tsx'
@@ -90,6 +91,7 @@ function Shown({ affiliate }: { affiliate: AffiliateDetail }) {
             None yet. The dashboard and each statement’s mail ask for it.
           </p>
         )}
+        <PayoutCost id={id} cost={affiliate.payoutCost} carriesOver={affiliate.carriesOver} />
       </Card>
       <Card title="What staff did">
         {affiliate.log.length === 0 && <p className="text-soft-ink">Nothing yet.</p>}
