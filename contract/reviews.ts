@@ -22,6 +22,24 @@ export const REVIEW_SIGNALS = [
 export const reviewSignal = z.enum(REVIEW_SIGNALS)
 export type ReviewSignal = z.infer<typeof reviewSignal>
 
+/** As they are told, in mails and on screens. */
+export const REVIEW_SIGNAL_NAMES: Readonly<Record<ReviewSignal, string>> = {
+  texts: 'Texts',
+  prices: 'Prices',
+  revenue: 'Your week',
+  momentum: 'Rising and falling',
+  'never-sold': 'Not ordered',
+  allergens: 'Allergens',
+  pictures: 'Photos',
+  'sold-out': 'Sold out',
+  platforms: 'Platforms',
+  holidays: 'Holidays',
+  season: 'Season',
+  'food-days': 'Food days',
+  competitors: 'Other places',
+  searches: 'Searches',
+}
+
 /** Something that the owner should know and that no change of a text mends by itself. */
 export const reviewNote = z
   .object({

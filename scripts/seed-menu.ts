@@ -55,8 +55,8 @@ export async function seedMenu(
   await approve('Other words for six dishes', PAST.words)
   await call('POST', `/api/restaurants/${restaurantId}/proposals`, {
     source: 'operator',
-    title: 'Weekly review',
-    note: 'What would help most this week.',
+    title: 'From the first visit',
+    note: 'What would help most.',
     suggestions: suggestions(await read()),
   })
 }

@@ -1,8 +1,10 @@
 // A demo account with a restaurant, its data, two collections, its menu, a year of sales, statements and a review.
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seedMenu } from './seed-menu.ts'
 import { openPast, PAST } from './seed-past.ts'
+import { seedReview, seedSlips } from './seed-review.ts'
 import { seedSales } from './seed-sales.ts'
 
 const { values } = parseArgs({
@@ -87,7 +89,12 @@ if (past) {
   await past.confirmAddress()
   await past.close()
 }
-console.log('Making this week’s review.')
+console.log(
+  'Making this week’s review, with slips of the pen, two menus of a place nearby and what people searched for.',
+)
+await seedSlips(call, restaurant.id)
+await seedReview(call, restaurant.id)
+while (((await call('GET', '/api/tips')) as { pending: number }).pending > 0) await setTimeout(300)
 await call('POST', `/api/restaurants/${restaurant.id}/reviews`)
 console.log(`Done. Log in at ${values.url}/login as ${email} with ${password}`)
 

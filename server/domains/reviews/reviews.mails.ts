@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contract/product.ts'
-import type { WeeklyReview } from '#contract/reviews.ts'
+import { REVIEW_SIGNAL_NAMES, type WeeklyReview } from '#contract/reviews.ts'
 import { type LaidOutMail, layOutMail } from '#server/core/mail-layout.ts'
 import { greetingTo, nameInMail } from '#server/core/mail-names.ts'
 
@@ -38,14 +38,14 @@ export function reviewMailText(input: ReviewMail): LaidOutMail {
       label: suggestions > 0 ? 'Decide in Review' : 'See the review',
       url: link,
     },
-    ...(approvalLink && { otherButton: { label: 'Say yes to them', url: approvalLink } }),
+    ...(approvalLink && { otherButton: { label: 'Say yes by mail', url: approvalLink } }),
     closing: [
       ...(approvalLink
         ? [
             'The second button shows them once more before it asks for your yes. It works once, for 7 days; prices are never decided by mail.',
           ]
         : []),
-      `Looked at: ${checked.map(({ looked }) => looked).join('; ')}.`,
+      `Looked at: ${checked.map(({ signal, looked }) => `${REVIEW_SIGNAL_NAMES[signal]} (${looked})`).join('; ')}.`,
     ],
     footer: `To get it once a month or not at all: ${settingsLink}`,
   })

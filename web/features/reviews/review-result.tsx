@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReviewNote, WeeklyReview } from '#contract/reviews.ts'
+import { REVIEW_SIGNAL_NAMES, type ReviewNote, type WeeklyReview } from '#contract/reviews.ts'
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
@@ -38,30 +38,14 @@ export function ReviewResult({ review }: { review: WeeklyReview }) {
         <ul className="mt-1 list-disc pl-5">
           {checked.map(({ signal, looked, found }) => (
             <li key={signal}>
-              {NAMES[signal]}: {looked}, {found === 0 ? 'nothing found' : `${found} found`}
+              {REVIEW_SIGNAL_NAMES[signal]}: {looked},{' '}
+              {found === 0 ? 'nothing found' : `${found} found`}
             </li>
           ))}
         </ul>
       </div>
     </div>
   )
-}
-
-const NAMES: Readonly<Record<ReviewNote['signal'], string>> = {
-  texts: 'Texts',
-  prices: 'Prices',
-  revenue: 'Your week',
-  momentum: 'Rising and falling',
-  'never-sold': 'Not ordered',
-  allergens: 'Allergens',
-  pictures: 'Photos',
-  'sold-out': 'Sold out',
-  platforms: 'Platforms',
-  holidays: 'Holidays',
-  season: 'Season',
-  'food-days': 'Food days',
-  competitors: 'Other places',
-  searches: 'Searches',
 }
 
 function Note({ note: { text, whyNow, evidence, to } }: { note: ReviewNote }) {

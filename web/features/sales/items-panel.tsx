@@ -82,6 +82,7 @@ function columnsOf(currency: string): Column<SoldItem>[] {
       id: 'cost',
       header: 'Food cost',
       align: 'right',
+      className: 'whitespace-nowrap',
       cell: ({ foodCost }) => <Cost cost={foodCost} currency={currency} />,
       sortBy: ({ foodCost }) => foodCost?.minor ?? null,
     },
@@ -89,6 +90,7 @@ function columnsOf(currency: string): Column<SoldItem>[] {
       id: 'margin',
       header: 'Leaves',
       align: 'right',
+      className: 'whitespace-nowrap',
       cell: ({ margin, foodCost }) =>
         margin === null
           ? '–'
@@ -116,10 +118,5 @@ function columnsOf(currency: string): Column<SoldItem>[] {
 function Cost({ cost, currency }: { cost: SoldItem['foodCost']; currency: string }) {
   if (!cost) return 'not known'
   if (!cost.isEstimated) return formatPrice(cost.minor, currency)
-  return (
-    <>
-      about {formatPrice(cost.minor, currency)}
-      <span className="block text-sm text-soft-ink">estimated</span>
-    </>
-  )
+  return `about ${formatPrice(cost.minor, currency)}`
 }

@@ -6,6 +6,7 @@ import type { SalesSignals } from '../../sales/sales-signals.service.ts'
 import { competitors, type SeenMenu } from './competitors.ts'
 import { neverSold } from './never-sold.ts'
 import { platforms } from './platforms.ts'
+import { endingOf } from './price-places.ts'
 import { prices } from './prices.ts'
 import { searches, yearOnYear } from './searches.ts'
 import { aWorkingMenu } from './signal-fixture.ts'
@@ -44,6 +45,11 @@ describe('a price', () => {
 
   test.each([
     ['two dishes like it are no ground', WRAPS.slice(0, 2), 900],
+    [
+      'those like it are other dishes of the same thing',
+      [at('Falafel Bowl', 1700), at('Falafel Plate', 1800), at('Falafel Salad', 1900)],
+      900,
+    ],
     ['it stands among the middle half', WRAPS, 1240],
     ['it is near the middle half', WRAPS, 1180],
   ])('is left alone where %s', (_why, rows, price) => {
@@ -69,6 +75,15 @@ describe('a price', () => {
   test('is left alone where others are cheaper and its cost is too high: both cannot be followed', () => {
     const menu = menuOf([{ ...wrap, price: 1600, foodCost: 900 }])
     expect(prices({ menu, today }, facts).suggestions).toEqual([])
+  })
+
+  test.each([
+    [[1200, 1500, 900], { to: 'step', step: 100 }],
+    [[1225, 1575, 900, 1150], { to: 'step', step: 25 }],
+    [[1295, 995, 1495, 800], { to: 'ending', ending: 95, step: 100 }],
+    [[1237, 998], { to: 'none' }],
+  ])('of a menu that costs %j is rounded like its others', (given, rounding) => {
+    expect(endingOf(given, 'USD')).toEqual(rounding)
   })
 
   test('keeps the ending of the menu’s other prices', () => {

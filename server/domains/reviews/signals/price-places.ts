@@ -6,8 +6,8 @@ import { changedPrice } from '#menu/price-change.ts'
 /** A dish of somebody else with its price, and where that stands. */
 export type Comparable = { name: string; price: number; from: string }
 
-/** Names so alike are the same kind of dish. */
-const ALIKE = 0.5
+/** From here on a name means the same dish: a risotto with mushrooms is no roll with them. */
+const ALIKE = 0.7
 const ENDING_ROOM = 1.5
 export const COMPARABLES_MIN = 3
 
@@ -37,14 +37,22 @@ export function quartilesOf(prices: readonly number[]): [number, number, number]
   return [at(0.25), at(0.5), at(0.75)]
 }
 
+/** Parts of a unit that menus price by, the roughest first. */
+const STEPS = [1, 0.5, 0.25, 0.1, 0.05]
+const MOSTLY = 0.8
+
 /** How the menu's own prices end, so that a new one looks like the others. */
 export function endingOf(prices: readonly number[], currency: string): PriceRule['rounding'] {
   const unit = 10 ** currencyDigits(currency)
   if (unit === 1) return { to: 'step', step: 10 }
   const endings = Map.groupBy(prices, (price) => price % unit)
   const [most] = [...endings].toSorted(([, a], [, b]) => b.length - a.length)
-  if (!most || most[1].length < prices.length / 2) return { to: 'step', step: unit / 20 }
-  return most[0] === 0 ? { to: 'step', step: unit } : { to: 'ending', ending: most[0], step: unit }
+  if (most && most[0] !== 0 && most[1].length > 1 && most[1].length >= prices.length / 2)
+    return { to: 'ending', ending: most[0], step: unit }
+  const step = STEPS.map((part) => Math.round(part * unit)).find(
+    (size) => prices.filter((price) => price % size === 0).length >= prices.length * MOSTLY,
+  )
+  return step === undefined ? { to: 'none' } : { to: 'step', step }
 }
 
 /** A step towards the target of at most `most` of the price and half as much for its ending; the same where there is none. */
