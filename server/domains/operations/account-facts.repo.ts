@@ -13,9 +13,9 @@ export async function findAccountFacts(db: Querier, id: string) {
       businessPhone: accounts.businessPhone,
       businessEmail: accounts.businessEmail,
       businessType: accounts.businessType,
-      hasSecondFactor: sql<boolean>`exists (select from second_factors where account_id = ${accounts.id} and confirmed_at is not null)`,
-      hasNewsletter: sql<boolean>`exists (select from newsletter_subscriptions where lower(email) = lower(${accounts.email}) and confirmed_at is not null)`,
-      messages: sql<number>`(select count(*)::int from contact_messages where lower(email) = lower(${accounts.email}))`,
+      hasSecondFactor: sql<boolean>`exists (select from second_factors where account_id = accounts.id and confirmed_at is not null)`,
+      hasNewsletter: sql<boolean>`exists (select from newsletter_subscriptions where lower(email) = lower(accounts.email) and confirmed_at is not null)`,
+      messages: sql<number>`(select count(*)::int from contact_messages where lower(email) = lower(accounts.email))`,
     })
     .from(accounts)
     .where(eq(accounts.id, id))

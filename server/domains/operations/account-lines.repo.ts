@@ -23,6 +23,8 @@ export type AccountRow = {
   signedInAt: string
   /** What the list is sorted by, as text. */
   sortValue: string
+  /** How many are found; null but on the first page, which looks at all of them anyway. */
+  total: number | null
 }
 
 export type AccountsAsked = {
@@ -80,7 +82,8 @@ export async function listAccountRows(
     : sql``
   const { rows } = await db.execute<AccountRow>(sql`
     with page as materialized (
-      select a.id, ${by} as sorted from accounts a ${joins(asked.today, neededBy(asked))}
+      select a.id, ${by} as sorted, ${after ? sql`null::int` : sql`count(*) over ()::int`} as total
+      from accounts a ${joins(asked.today, neededBy(asked))}
       where ${conditions(asked)} ${from}
       order by ${by} ${direction}, a.id ${direction} limit ${limit}
     )
@@ -88,7 +91,8 @@ export async function listAccountRows(
       a.confirmed, a.created_at as "joinedAt", owned.count as restaurants,
       plan.interval, coalesce(plan.stand, 'none') as stand, plan.trial_ends_on as "trialEndsOn",
       reviewed.at as "reviewedAt", links.count as open, coalesce(failing.count, 0)::int as failing,
-      greatest(a.created_at, signed.at) as "signedInAt", page.sorted::text as "sortValue"
+      greatest(a.created_at, signed.at) as "signedInAt", page.sorted::text as "sortValue",
+      page.total
     from page join accounts a on a.id = page.id ${joins(asked.today, ALL_PARTS)}
     order by page.sorted ${direction}, a.id ${direction}`)
   return rows

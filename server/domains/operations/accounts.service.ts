@@ -27,10 +27,12 @@ export async function listAccounts(
   { after, limit, ...query }: z.output<typeof contract.listAccounts.query>,
 ): Promise<ResponseOf<typeof contract.listAccounts>> {
   const asked = askedOf(deps, query, null)
-  const [rows, total] = await Promise.all([
-    listAccountRows(deps.db, asked, { after: readCursor(after), limit: limit + 1 }),
-    countAccounts(deps.db, asked),
+  const from = readCursor(after)
+  const [rows, counted] = await Promise.all([
+    listAccountRows(deps.db, asked, { after: from, limit: limit + 1 }),
+    from ? countAccounts(deps.db, asked) : null,
   ])
+  const total = counted ?? rows[0]?.total ?? 0
   const { page, next } = pageOf(rows, limit, cursorOf)
   return { accounts: page.map(shownLine), total, next }
 }

@@ -179,11 +179,17 @@ test('an account’s page holds what concerns it, and no password, bank number o
   await rosa.call('POST', '/api/platform-info', {
     doordash: { hasAccount: true, bankAccountNumber: '123456789', taxId: '98-7654321' },
   })
-  await server.app.fastify.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: { name: 'Rosa', email: rosa.email, message: 'Hello' },
-  })
+  for (const email of [rosa.email, 'somebody@example.com']) {
+    await server.app.fastify.inject({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { name: 'Rosa', email, message: 'Hello' },
+    })
+  }
+  await server.deps.pool.query(
+    `insert into newsletter_subscriptions (email, unsubscribe_token, asked_at, confirmed_at)
+     values ('somebody@example.com', 'token', now(), now())`,
+  )
   const answer = await staff.call('GET', `/api/operations/accounts/${await idOf(rosa)}`)
   const { account } = answer.json<{ account: AccountFacts }>()
   expect(account).toMatchObject({
@@ -192,6 +198,7 @@ test('an account’s page holds what concerns it, and no password, bank number o
     statements: [],
     messages: 1,
     hasNewsletter: false,
+    hasSecondFactor: false,
     restaurants: [
       {
         name: 'Harbour',

@@ -137,18 +137,21 @@ const COLUMNS: readonly Column<AccountLine>[] = [
   {
     id: 'review',
     header: 'Last review',
+    className: 'whitespace-nowrap',
     sortsElsewhere: true,
     cell: ({ reviewedAt }) => (reviewedAt ? formatDate(reviewedAt) : 'none yet'),
   },
   {
     id: 'signIn',
     header: 'Last sign-in',
+    className: 'whitespace-nowrap',
     sortsElsewhere: true,
     cell: ({ signedInAt }) => formatRelativeTime(signedInAt),
   },
   {
     id: 'joined',
     header: 'Joined',
+    className: 'whitespace-nowrap',
     sortsElsewhere: true,
     cell: ({ joinedAt }) => formatDate(joinedAt),
   },

@@ -40,8 +40,8 @@ function OperationsNavigation() {
       className="-mx-5 flex gap-x-6 gap-y-2 overflow-x-auto border-b border-line px-5 pb-3 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {OPERATIONS.map(({ title, links }) => (
-        <section key={title} aria-label={title} className="flex items-center gap-1">
-          <h2 className="mr-1 font-text text-xs font-medium tracking-wide text-soft-ink uppercase">
+        <section key={title} aria-label={title} className="flex shrink-0 items-center gap-1">
+          <h2 className="mr-1 font-text text-xs font-medium tracking-wide whitespace-nowrap text-soft-ink uppercase">
             {title}
           </h2>
           <ul className="flex gap-0.5">

@@ -20,12 +20,12 @@ export function RestaurantCard({ restaurant }: { restaurant: RestaurantFacts }) 
         </>
       }
       actions={
-        <>
+        <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/operations/restaurants/${id}/suggest`} size="small">
             Prepare suggestions
           </ButtonLink>
           <OpenButton id={id} />
-        </>
+        </div>
       }
     >
       <p className="text-soft-ink">
