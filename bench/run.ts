@@ -9,6 +9,7 @@ const names = positionals.filter((given) => !given.startsWith('/'))
 const benches: Record<string, () => Promise<void>> = {
   fee: async () => (await import('./fee.ts')).benchFee(print),
   datasets: async () => (await import('./datasets.ts')).benchDatasets(print),
+  grader: async () => (await import('./grader.ts')).benchGrader(print),
   menu: async () => (await import('./menu.ts')).benchMenu(print),
   menus: async () => (await import('./menus.ts')).benchMenus(print),
   'menus-memory': async () => (await import('./menus-memory.ts')).benchMenusMemory(print),

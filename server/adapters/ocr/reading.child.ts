@@ -1,4 +1,5 @@
 // The process that reads documents: PDF libraries, OCR and pictures take their memory here, not in the service.
+import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { Request } from '#server/core/child-process.ts'
 import { answerParent } from '#server/core/parent-process.ts'
@@ -8,6 +9,8 @@ import { bundledLanguages } from './languages.ts'
 import { UnreadableDocument } from './ocr.ts'
 import type { Reading, ReadingFailure } from './protocol.ts'
 
+// Whoever waits for a page comes before what is read in the background; its threads take it over.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(2)
 

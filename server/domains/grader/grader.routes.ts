@@ -21,6 +21,8 @@ const limit: AttemptLimit = { name: 'grader', tries: 10, windowSeconds: 3600 }
 /** One at a time of each, so that whoever works with the product has the rest of the machine. */
 const TEXTS_WAITING = 60
 const DOCUMENTS_WAITING = 24
+/** Of twenty texts at once the last is judged after three seconds. */
+const REST_MS = 100
 
 export function graderRoutes(http: Http, deps: Deps): void {
   const thread = openGradingThread()
@@ -30,8 +32,13 @@ export function graderRoutes(http: Http, deps: Deps): void {
     ocr: deps.ocr,
     thread,
     lines: {
-      texts: openWaitingLine({ places: 1, longest: TEXTS_WAITING, full: busy }),
-      documents: openWaitingLine({ places: 1, longest: DOCUMENTS_WAITING, full: busy }),
+      texts: openWaitingLine({ places: 1, longest: TEXTS_WAITING, restMs: REST_MS, full: busy }),
+      documents: openWaitingLine({
+        places: 1,
+        longest: DOCUMENTS_WAITING,
+        restMs: REST_MS,
+        full: busy,
+      }),
     },
   }
 

@@ -1,4 +1,5 @@
 // The thread that reads and grades menus of visitors: what takes it long keeps nobody else waiting.
+import { constants, setPriority } from 'node:os'
 import type { GradedMenu, GradeResult } from '#contract/grader.ts'
 import { grade } from '#grading/grade.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
@@ -8,6 +9,9 @@ import { measurePictures } from './measure-pictures.ts'
 import { decodeText, readSheets, readTable } from './read-table.ts'
 import { allergenNotes, linesOfPage, readText } from './read-text.ts'
 import type { Reading, ReadPages } from './reading.ts'
+
+// On Linux of this thread alone; where it is of the whole process it is left as it is.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 const knowledge = loadKnowledge()
 

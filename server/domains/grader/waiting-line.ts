@@ -13,16 +13,24 @@ type Ticket = { hasPlace: boolean; moved: PromiseWithResolvers<void> }
 export function openWaitingLine({
   places,
   longest,
+  restMs = 0,
   full,
 }: {
   places: number
   longest: number
+  /** A place stays empty for so long before the next is called: others have the machine meanwhile. */
+  restMs?: number
   full: () => Error
 }): WaitingLine {
   const line: Ticket[] = []
   let free = places
 
   function giveBack() {
+    if (restMs > 0) setTimeout(open, restMs).unref()
+    else open()
+  }
+
+  function open() {
     free += 1
     callNext()
   }

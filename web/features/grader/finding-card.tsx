@@ -24,7 +24,7 @@ export function FindingCard({ finding, version }: { finding: GraderFinding; vers
           <Badge tone="info">Hint, costs nothing</Badge>
         ) : (
           <span className="text-sm whitespace-nowrap text-soft-ink tabular-nums">
-            {formatNumber(cost)} of 100 points
+            costs {formatNumber(cost)} of 100 points
           </span>
         )}
       </div>
