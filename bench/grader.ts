@@ -1,14 +1,16 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
 import { type ServiceProcess, startService } from '#server/testing/service-process.ts'
+import { gradeOne, type ToGrade } from './grade-one.ts'
 import { middle } from './middle.ts'
 import { signUp } from './sign-up.ts'
 
 type Print = (line: string) => void
-type Given = { field: 'text' | 'menu'; name: string; bytes: Buffer }
 
 const GRADERS = 20
 const ROUNDS = 5
@@ -40,7 +42,7 @@ export async function benchGrader(print: Print): Promise<void> {
     const ratios = new Map<string, number[]>(PAGES.map((page) => [page, []]))
     for (let round = 1; round <= ROUNDS; round += 1) {
       const quiet = await timesOf(service, cookie)
-      const crowd = startGraders(service, given)
+      const crowd = startGraders(service.url, given, round)
       await setTimeout(1000)
       const busy = await timesOf(service, cookie)
       const graded = await crowd.stop()
@@ -62,15 +64,15 @@ export async function benchGrader(print: Print): Promise<void> {
   }
 }
 
-async function menusToGrade(): Promise<Given[]> {
+async function menusToGrade(): Promise<ToGrade[]> {
   const texts = readdirSync(samples).map(
-    (name): Given => ({ field: 'text', name, bytes: readFileSync(join(samples, name)) }),
+    (name): ToGrade => ({ field: 'text', name, bytes: readFileSync(join(samples, name)) }),
   )
   const [layout] = SAMPLE_LAYOUTS
   if (!layout) throw new Error('There is no layout to draw.')
   const { pdf } = await sampleMenu(layout)
-  const photo: Given = { field: 'menu', name: 'menu.png', bytes: await drawnPage(pdf) }
-  const paper: Given = { field: 'menu', name: 'menu.pdf', bytes: pdf }
+  const photo: ToGrade = { field: 'menu', name: 'menu.png', bytes: await drawnPage(pdf) }
+  const paper: ToGrade = { field: 'menu', name: 'menu.pdf', bytes: pdf }
   return Array.from({ length: GRADERS }, (_, at) => {
     if (at < SHARES.photos) return photo
     if (at < SHARES.photos + SHARES.pdfs) return paper
@@ -79,12 +81,12 @@ async function menusToGrade(): Promise<Given[]> {
 }
 
 /** What one visitor waits for, with nobody else there. */
-async function alone(print: Print, service: ServiceProcess, given: readonly Given[]) {
+async function alone(print: Print, service: ServiceProcess, given: readonly ToGrade[]) {
   for (const each of [given.at(-1), given[0], given[SHARES.photos]]) {
     if (!each) continue
     for (const state of ['first', 'next']) {
       const start = performance.now()
-      await grade(service, each)
+      await gradeOne(service.url, each, `2001:db8:ffff:${start.toFixed(0).slice(-4)}::1`)
       print(`  ${each.name}, the ${state}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   }
@@ -107,39 +109,18 @@ async function timesOf(service: ServiceProcess, cookie: string): Promise<Map<str
 }
 
 /** Each grades its menu again and again until `stop`, which answers how many were graded. */
-function startGraders(service: ServiceProcess, given: readonly Given[]) {
-  let isOver = false
-  let graded = 0
-  const all = given.map(async (each) => {
-    while (!isOver) {
-      await grade(service, each)
-      graded += 1
-    }
+function startGraders(url: string, menus: readonly ToGrade[], round: number) {
+  const crowd = new Worker(new URL('./grader-crowd.ts', import.meta.url), {
+    workerData: { url, menus, round },
   })
+  const ended = once(crowd, 'message')
   return {
-    async stop() {
-      isOver = true
-      await Promise.all(all)
+    async stop(): Promise<number> {
+      crowd.postMessage('stop')
+      const [graded] = await ended
       return graded
     },
   }
-}
-
-let visitors = 0
-
-async function grade(service: ServiceProcess, { field, name, bytes }: Given): Promise<void> {
-  visitors += 1
-  const form = new FormData()
-  if (field === 'text') form.set('text', bytes.toString())
-  else form.set('menu', new Blob([Uint8Array.from(bytes)]), name)
-  const answer = await fetch(`${service.url}/api/grader`, {
-    method: 'POST',
-    // an address of its own: ten in an hour are one address's
-    headers: { 'x-forwarded-for': `2001:db8:${visitors.toString(16)}::1` },
-    body: form,
-  })
-  if (!answer.ok) throw new Error(`${name} was answered ${answer.status}: ${await answer.text()}`)
-  await answer.arrayBuffer()
 }
 
 function shown(ms: number | undefined): string {

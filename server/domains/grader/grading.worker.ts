@@ -10,10 +10,10 @@ import { decodeText, readSheets, readTable } from './read-table.ts'
 import { allergenNotes, linesOfPage, readText } from './read-text.ts'
 import type { Reading, ReadPages } from './reading.ts'
 
-// On Linux of this thread alone; where it is of the whole process it is left as it is.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
-
 const knowledge = loadKnowledge()
+
+// On Linux of this thread alone; where it is of the whole process it is left as it is.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 export function readPasted(text: string): Reading {
   return readText(text)
