@@ -8,7 +8,9 @@ import {
   measurePhoto,
   type PhotoMeasures,
 } from '#server/domains/photos/improve/measure-photo.ts'
+import { hueDrift } from '#server/domains/photos/improve/memory-colours.ts'
 import { openPhoto, type Photo, pixelsOf } from '#server/domains/photos/improve/open-photo.ts'
+import { type Pixels, readPixels } from '#server/domains/photos/improve/pixels.ts'
 import { middle } from './middle.ts'
 
 type Print = (line: string) => void
@@ -42,16 +44,44 @@ async function improveAll(print: Print): Promise<void> {
     const taken = performance.now() - start
     const ratio = taken / (await bareTime(photo))
     ratios.push(ratio)
+    const improved = await openPhoto(bytes)
     const before = await measurePhoto(photo)
-    const after = await measurePhoto(await openPhoto(bytes))
+    const after = await measurePhoto(improved)
     print(`  ${name}  ${(ratio).toFixed(1)} times a bare re-encoding`)
     for (const [measure, line, isWorse] of compared(before, after)) {
       print(`    ${measure.padEnd(10)} ${line}${isWorse ? '  WORSE' : ''}`)
       if (isWorse) process.exitCode = 1
     }
+    await printHues(print, photo, improved)
     for (const sentence of done) print(`    ${sentence}`)
   }
   print(`  median ratio of time ${middle(ratios).toFixed(1)}`)
+}
+
+/** Degrees in CIELAB that a remembered colour of food may turn. */
+const HUE_MAX = 6
+/** Less of a picture says nothing of a colour. */
+const SHARE_MIN = 0.01
+const HUE_SIDE = 256
+
+async function printHues(print: Print, photo: Photo, improved: Photo): Promise<void> {
+  const isCut = Math.abs(photo.width / photo.height - improved.width / improved.height) > 0.01
+  if (isCut) return print('    hues       not compared: bars were cut off')
+  const [before, after] = [await smallOf(photo), await smallOf(improved)]
+  for (const [colour, { share, degrees, widest }] of Object.entries(hueDrift(before, after))) {
+    if (share === 0) continue
+    const isTold = share >= SHARE_MIN
+    const isWrong = isTold && degrees > HUE_MAX
+    print(
+      `    hue ${colour.padEnd(6)} ${degrees.toFixed(1)} degrees; 95 of 100 pixels within ${widest.toFixed(1)}; ${(share * 100).toFixed(1)} % of the picture${isTold ? '' : ', too little to count'}${isWrong ? '  WRONG' : ''}`,
+    )
+    if (isWrong) process.exitCode = 1
+  }
+}
+
+async function smallOf(photo: Photo): Promise<Pixels> {
+  const whole = await pixelsOf(photo).png().toBuffer()
+  return readPixels(sharp(whole).resize(HUE_SIDE, HUE_SIDE, { fit: 'fill' }))
 }
 
 function compared(

@@ -81,6 +81,27 @@ describe('an enhancement', () => {
     expect(now.sharpness).toBeGreaterThan(before.sharpness * 0.95)
   })
 
+  test('says of a blurred photo that it is blurred, and to take it again', async () => {
+    const { after } = await improved(await png(sharp(good).blur(9)))
+    expect(after.done.join(' ')).toContain('This photo is blurred')
+    expect(after.done.join(' ')).toContain('Take it again')
+    expect(after.done).not.toContain('Edges were made clearer.')
+  })
+
+  test('cuts bars off and says so', async () => {
+    const boxed = sharp(good).extend({ top: 60, bottom: 60, background: '#000' })
+    const { after } = await improved(await png(boxed))
+    expect(after.done[0]).toBe('The black bars above and below the picture were cut off.')
+    expect([after.width, after.height]).toEqual([400, 300])
+  })
+
+  test('leaves gold gold where a plate is white', async () => {
+    const plate =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#c08a30"/><rect x="20" y="20" width="360" height="60" fill="#e8e8e6"/><circle cx="200" cy="190" r="90" fill="#e0b040"/></svg>'
+    const { after } = await improved(await png(sharp(Buffer.from(plate)).removeAlpha()))
+    expect(after.done.join(' ')).not.toContain('balanced')
+  })
+
   test('makes soft edges clearer', async () => {
     const { before, now } = await improved(await png(sharp(good).blur(2)))
     expect(now.sharpness).toBeGreaterThan(before.sharpness)
@@ -110,17 +131,29 @@ describe('an enhancement', () => {
   })
 })
 
-test.each([
-  [3, 180],
-  [6, 270],
-  [8, 90],
-])('a photo that its camera tagged as turned comes out upright: %i', async (orientation, held) => {
-  const tagged = await sharp(good).rotate(held).jpeg({ quality: 95 }).withMetadata({ orientation })
-  const { after } = await improved(await tagged.toBuffer())
-  expect([after.width, after.height]).toEqual([400, 300])
-  expect((await sharp(after.bytes).metadata()).orientation).toBeUndefined()
-  expect(await meanDifference(after.bytes, good)).toBeLessThan(5)
-})
+/** How the pixels lie in the file, for each of the eight ways in which a camera may have been held. */
+const HELD: [orientation: number, mirrored: boolean, turned: number][] = [
+  [1, false, 0],
+  [2, true, 0],
+  [3, false, 180],
+  [4, true, 180],
+  [5, true, 270],
+  [6, false, 270],
+  [7, true, 90],
+  [8, false, 90],
+]
+
+test.each(HELD)(
+  'a photo tagged with orientation %i comes out upright',
+  async (orientation, mirrored, turned) => {
+    const mirror = mirrored ? await png(sharp(good).flop()) : good
+    const tagged = sharp(await png(sharp(mirror).rotate(turned))).jpeg({ quality: 95 })
+    const { after } = await improved(await tagged.withMetadata({ orientation }).toBuffer())
+    expect([after.width, after.height]).toEqual([400, 300])
+    expect((await sharp(after.bytes).metadata()).orientation).toBeUndefined()
+    expect(await meanDifference(after.bytes, good)).toBeLessThan(5)
+  },
+)
 
 describe('an enlargement', () => {
   test.each([2, 4] as const)('%i times is so much larger on each side', async (upscale) => {

@@ -2,7 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { calmed } from './calm.ts'
 import { type Care, losses, NO_CARE, weightOf, withMoreCare } from './care.ts'
 import { enlarge } from './enlarge.ts'
+import { withoutBars } from './letterbox.ts'
 import { atShownSize, measurePixels, type PhotoMeasures } from './measure-photo.ts'
+import { keepColours } from './memory-colours.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
 import { type Pixels, pictureOf, readPixels, releaseUnless } from './pixels.ts'
 import { GRAIN_TAKEN, retouch } from './retouch.ts'
@@ -38,7 +40,10 @@ export async function improvePhoto(
   { enhance, upscale }: Improvement,
 ): Promise<ImprovedPhoto> {
   const factor = factorFor(photo, upscale)
-  const source = await readPixels(boundedPixels(photo))
+  const bounded = await readPixels(boundedPixels(photo))
+  const { pixels: source, told } = enhance
+    ? await withoutBars(bounded)
+    : { pixels: bounded, told: null }
   const { copy, done } = enhance
     ? await enhanced(source, factor)
     : { copy: await encoded(await enlarged(source, factor)), done: [] }
@@ -47,6 +52,7 @@ export async function improvePhoto(
     mime: 'image/webp',
     done: [
       ...openingSentences(photo),
+      ...(told ? [told] : []),
       ...done,
       ...(factor > 1 ? [`The picture was made ${factor} times larger on each side.`] : []),
       ...(factor < upscale ? [notEnlarged(photo, factor)] : []),
@@ -108,6 +114,7 @@ async function enhancedWith(
   const how = sharpening(SHARP_ENOUGH - after, pixels)
   const m2 = care.crisp + (isSoftened || factor > 1 ? how.m2 : 0)
   const clear = await sharpened(pixels, { ...how, m2 }, care.room)
+  if (clear !== pixels) keepColours(pixels, clear, false)
   releaseUnless([source, clear], pixels)
   const copy = await encoded(clear)
   releaseUnless([source], clear)
@@ -116,7 +123,7 @@ async function enhancedWith(
     care,
     done: [
       ...new Set(done),
-      ...(isSoftened ? ['Edges were made clearer.'] : []),
+      ...(before < BLURRED_BELOW ? [BLURRED] : isSoftened ? ['Edges were made clearer.'] : []),
       ...(done.length === 0 && !isSoftened
         ? ['Light, colour and sharpness were good already and left as they are.']
         : []),
@@ -140,6 +147,10 @@ async function encoded(pixels: Pixels): Promise<Copy> {
 /** Slope of the steepest edges in parts of the contrast: photos in focus reach it at the size of a menu. */
 const SHARP_ENOUGH = 0.24
 const LOSS_SEEN = 0.01
+/** No edge of it is an edge any more: what is not in the photo cannot be brought back. */
+const BLURRED_BELOW = 0.1
+const BLURRED =
+  'This photo is blurred, which cannot be mended. Take it again: hold the phone still, tap the dish on the screen until it is sharp, and give it light.'
 
 function boundedPixels(photo: Photo): Sharp {
   const scale = Math.sqrt(MADE_PIXELS_MAX / (photo.width * photo.height))

@@ -103,7 +103,13 @@ describe('what is no photo is refused with a sentence', () => {
       'a HEIC photo',
       heic,
       415,
-      'This is a HEIC photo, which cannot be opened here. Export it as a JPG, or set the phone’s camera to its most compatible format.',
+      'This is a HEIC photo, which cannot be opened here. To save it as a JPG, open it on the phone, share it by mail to yourself and save what arrives; or choose “Most Compatible” in the phone’s camera settings, under Formats, and take it again.',
+    ],
+    [
+      'a GIF',
+      Buffer.from('GIF89a\x40\0\x40\0\0\0\0;', 'latin1'),
+      415,
+      'This is a picture in the format GIF, which is not taken. Open it, choose “Save as” or “Export”, choose JPG, and add that file.',
     ],
     [
       'a JPG that is cut off',

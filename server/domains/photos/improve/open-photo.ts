@@ -84,7 +84,15 @@ async function formatOf(bytes: Buffer): Promise<PhotoFormat> {
     throw new AppError(
       415,
       'photos.heic',
-      'This is a HEIC photo, which cannot be opened here. Export it as a JPG, or set the phone’s camera to its most compatible format.',
+      'This is a HEIC photo, which cannot be opened here. To save it as a JPG, open it on the phone, share it by mail to yourself and save what arrives; or choose “Most Compatible” in the phone’s camera settings, under Formats, and take it again.',
+    )
+  }
+  const other = /^image\/(?:x-)?([\w-]+)/.exec(type)?.[1]
+  if (other && !type.includes('svg')) {
+    throw new AppError(
+      415,
+      'photos.other_format',
+      `This is a picture in the format ${other.toUpperCase()}, which is not taken. Open it, choose “Save as” or “Export”, choose JPG, and add that file.`,
     )
   }
   throw new AppError(

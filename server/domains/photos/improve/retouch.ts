@@ -3,6 +3,7 @@ import { denoise } from './denoise.ts'
 import { castOf, gainsAgainst, lightOf, type Rgb, whiteBalance } from './light.ts'
 import { raiseLocalContrast } from './local-contrast.ts'
 import { texture } from './measure-photo.ts'
+import { hasWhite, keepColours } from './memory-colours.ts'
 import {
   BRIGHTEST,
   histogramOf,
@@ -22,6 +23,8 @@ export const GRAIN_TAKEN = 'The grain was taken away, and the edges kept.'
 /** In steps of 255; less is not seen. */
 const NOISE_SEEN = 1.4
 const NOISE_MAX = 8
+/** Degrees of a light's colour that no food has by itself. */
+const CAST_SURE = 10
 /** Standard deviation of brightness; below it a picture looks flat. */
 const FLAT_BELOW = 62
 const LOCAL_MAX = 0.3
@@ -35,11 +38,10 @@ export function retouch(source: Pixels, care: Care): Retouched {
   const calm = noise > NOISE_SEEN ? denoise(source, Math.min(noise, NOISE_MAX)) : source
   if (calm !== source) done.push(GRAIN_TAKEN)
 
-  const white = inWhiteLight(calm)
+  const white = hasWhite(calm) ? calm : inWhiteLight(calm)
   if (white !== calm) done.push(balanceSentence(lightOf(calm)))
-  releaseUnless([source, white], calm)
   const balanced = care.white > 0 ? whiter(white, care.white) : white
-  releaseUnless([source, balanced], white)
+  releaseUnless([source, calm, balanced], white)
 
   const luma = brightnessOf(balanced)
   const tone = eased(toneFor(luma), care.ease)
@@ -53,7 +55,10 @@ export function retouch(source: Pixels, care: Care): Retouched {
     done.push('The contrast within the dish was raised.')
   }
   const pixels = tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced
-  releaseUnless([source, pixels], balanced)
+  if (pixels !== calm)
+    keepColours(calm, pixels, white !== calm && castOf(lightOf(calm)) > CAST_SURE)
+  releaseUnless([source, calm, pixels], balanced)
+  releaseUnless([source, pixels], calm)
   for (const array of [luma, lit]) release(array)
   return { pixels, done }
 }
