@@ -10,7 +10,7 @@ export function TableFrame({ label, isStale = false, children }: TableFrameProps
       aria-busy={isStale}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className={`relative max-h-[70dvh] overflow-auto rounded-xl border border-line bg-raised transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
+      className={`relative max-h-[70dvh] overflow-auto print:max-h-none print:overflow-visible rounded-xl border border-line bg-raised transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
     >
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
         <caption className="sr-only">{label}</caption>

@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({
     >
       <TabList
         aria-label={label}
-        className="flex gap-6 overflow-x-auto overflow-y-hidden px-0.5 pt-0.5 shadow-[inset_0_-1px_0_var(--line)]"
+        className="flex gap-6 overflow-x-auto overflow-y-hidden print:hidden px-0.5 pt-0.5 shadow-[inset_0_-1px_0_var(--line)]"
       >
         {tabs.map(({ id, label: name, isDisabled = false }) => (
           <Tab

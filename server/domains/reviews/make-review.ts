@@ -20,6 +20,7 @@ import {
   type Reviewed,
 } from './reviews.repo.ts'
 import { DEFAULT_SETTINGS, shownReview } from './shown-review.ts'
+import { counted } from './signals/figures.ts'
 import type { Signal } from './signals/signal.ts'
 
 export type ReviewDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'derivedSecret' | 'duckdb' | 'storage'>
@@ -61,7 +62,7 @@ async function keep(tx: Transaction, deps: ReviewDeps, looked: Looked): Promise<
   ])
   const scored = open.document.items.filter(({ score }) => score !== null).length
   const checks = [
-    { signal: 'texts' as const, looked: `${scored} texts`, found: 0 },
+    { signal: 'texts' as const, looked: counted(scored, 'text'), found: 0 },
     ...signals.map(({ check }) => check),
   ]
   const proposalId = await propose(tx, deps, open, { week, chosen })

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Proposal } from '#contract/proposals.ts'
 import type { WeeklyReview } from '#contract/reviews.ts'
 import { shiftDay } from '#sales/days.ts'
 import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
 import { postForm } from '#server/testing/multipart-form.ts'
+import { readMails } from '#server/testing/read-mails.ts'
 import {
   anOperator,
   aPerson,
@@ -242,6 +244,65 @@ test('a review that cannot be made is counted for staff, until it is', async () 
   expect((await overview()).failed).toBe(before + 1)
   await make()
   expect((await overview()).failed).toBe(before)
+})
+
+describe('the mail of a review', () => {
+  const mailsTo = async (email: string) =>
+    (await readMails(server.mailFolder)).filter(
+      ({ to, subject }) => to === email && subject.includes('to look at on the menu'),
+    )
+
+  /** Somebody whose address is confirmed, with a menu that has something to mend. */
+  async function somebody() {
+    const person = await aPerson(server)
+    await server.deps.db.execute(
+      sql`update accounts set confirmed = true where email = ${person.email}`,
+    )
+    const { id } = await aRestaurant(person, { location: 'New York' })
+    const calls = menuCalls(person, id)
+    const dish = { name: 'LOMO SALTADO', description: 'Beef stir-fried with onion.', price: 1000 }
+    const { refs } = await someItems(calls, [dish])
+    await calls.approve()
+    await expect.poll(async () => (await calls.item(refs[0] ?? ''))?.score).toBeTypeOf('number')
+    const make = () => person.call('POST', `/api/restaurants/${id}/reviews`)
+    return { person, id, make }
+  }
+
+  test('comes once, with a button to Review and one that says yes', async () => {
+    present = MONDAY
+    const { person, make } = await somebody()
+    await make()
+    await expect.poll(async () => (await mailsTo(person.email)).length).toBe(1)
+    await make()
+    const [mail] = await mailsTo(person.email)
+    expect(mail?.text).toMatch(/Decide in Review: \S+\/review\?proposal=/)
+    const token = /Say yes by mail: \S+\/approvals\/(\S+)/.exec(mail?.text ?? '')?.[1]
+    const page = await server.app.fastify.inject({ url: `/api/approvals/${token}` })
+    expect(page.json()).toMatchObject({ purpose: 'approve', title: 'Review of week 48' })
+    expect(page.json().lines.length).toBeGreaterThan(0)
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  test('has no button that says yes where its owner has turned that off', async () => {
+    present = MONDAY
+    const { person, id, make } = await somebody()
+    await person.call('PUT', `/api/restaurants/${id}/approval-settings`, { byMail: false })
+    await make()
+    await expect.poll(async () => (await mailsTo(person.email)).length).toBe(1)
+    expect((await mailsTo(person.email))[0]?.text).not.toContain('/approvals/')
+  })
+
+  test('does not come where its owner wants none', async () => {
+    present = MONDAY
+    const { person, id, make } = await somebody()
+    const settings = { frequency: 'weekly', weekday: 0, hour: 7, byMail: false }
+    await person.call('PUT', `/api/restaurants/${id}/review-settings`, settings)
+    const { review } = (await make()).json<{ review: WeeklyReview }>()
+    const { rows } = await server.deps.db.execute(
+      sql`select name from pgboss.job where name = 'reviews.mail' and data::text like ${`%${review.id}%`}`,
+    )
+    expect(rows).toEqual([])
+  })
 })
 
 describe('the hourly round', () => {

@@ -23,13 +23,13 @@ export default function OperatorLayout() {
   useMissedDrops()
   return (
     <ShortcutsProvider>
-      <div className="flex-1 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="flex-1 md:grid md:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
         {!isDesktop && <MobileBar isBelowNavigation={hasNavigation} />}
         {isDesktop && (
           <aside
             aria-label="Tools"
             // beside the site's bar, not below it: its links stand at the same place on every screen
-            className={`sticky top-0 z-40 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-raised md:flex ${
+            className={`sticky top-0 z-40 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-raised md:flex print:hidden ${
               hasNavigation ? '-mt-[65px]' : ''
             }`}
           >

@@ -1,5 +1,6 @@
 import type { WorkingItem } from '#contract/menu-editor.ts'
 import type { ReviewNote } from '#contract/reviews.ts'
+import { counted } from './figures.ts'
 import { dishesOf, type Signal, type SignalInput } from './signal.ts'
 
 /** The smallest that every platform takes as its large picture (DoorDash asks for 1400 × 800). */
@@ -40,7 +41,7 @@ export function pictures({ menu }: SignalInput): Signal {
         ]),
   ]
   return {
-    check: { signal: 'pictures', looked: `${dishes.length} items`, found: notes.length },
+    check: { signal: 'pictures', looked: counted(dishes.length, 'item'), found: notes.length },
     notes,
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from './figures.ts'
 import type { Signal, SignalInput } from './signal.ts'
 
 /** Dishes whose allergens nobody has confirmed: guests and platforms are told none of them. */
@@ -17,7 +18,7 @@ export function unconfirmedAllergens({ menu }: SignalInput): Signal {
           },
         ]
   return {
-    check: { signal: 'allergens', looked: `${dishes.length} items`, found: notes.length },
+    check: { signal: 'allergens', looked: counted(dishes.length, 'item'), found: notes.length },
     notes,
   }
 }
