@@ -14,14 +14,14 @@ import { KEY, MODEL, PLAIN, say, standInAi, times } from './model-fixture.ts'
 let model: OpenAiStandIn
 let server: TestApp
 let logged: string[]
-/** The first dish of the kitchen's own menu. */
+/** The dish of the kitchen's own menu of one. */
 let kitchens: string
 
 beforeAll(async () => {
   const log = openLog('info', { write: (line: string) => void logged.push(line) })
   logged = []
   server = await testApp({ deps: { log } })
-  const { menus } = await menusOf(await aPerson(server))
+  const { menus } = await menusOf(await aPerson(server), { numItemsToGenerate: 1 })
   kitchens = menus[0]?.items[0]?.name ?? ''
 })
 beforeEach(async () => {
