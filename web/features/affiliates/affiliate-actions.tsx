@@ -79,7 +79,7 @@ function Running({ affiliate: { id, state } }: { affiliate: AffiliateDetail }) {
           })
         }
       >
-        End the dashboard’s link and send a new one
+        Renew the dashboard’s link
       </Button>
       {state === 'approved' && <Button onPress={() => setEnding(true)}>End this affiliate</Button>}
       {isEnding && (

@@ -58,7 +58,7 @@ function Shown({ affiliate }: { affiliate: AffiliateDetail }) {
         description={`${email}. Applied on ${dayInWords(appliedOn)}.${code ? ` Code ${code}.` : ''}`}
         status={<Status tone={STATES[state].tone}>{STATES[state].text}</Status>}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
         <Card title="Application">
           <p className="whitespace-pre-line wrap-anywhere">{affiliate.reach}</p>
           <p className="mt-3 text-sm text-soft-ink">

@@ -59,7 +59,7 @@ function Shown({ token, dashboard }: { token: string; dashboard: AffiliateDashbo
           Your code counts for no new signups any more. What you earned is still paid out.
         </Notice>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
         <NumbersCard numbers={numbers} />
         <ShareCard code={code} link={link} />
       </div>

@@ -33,7 +33,7 @@ export function NumbersCard({ numbers }: { numbers: AffiliateNumbers }) {
         <dl
           key={currency}
           aria-label={`In ${currency}`}
-          className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-5"
+          className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-3 border-t border-line pt-4"
         >
           {(
             [

@@ -8,13 +8,13 @@ import { DISCLOSURES } from './affiliate-words.ts'
 export function ShareCard({ code, link }: Pick<AffiliateDashboard, 'code' | 'link'>) {
   return (
     <Card title="What you share">
-      <dl className="flex flex-col gap-5">
+      <ul className="flex flex-col gap-5">
         <Copied label="Your code" text={code} isLarge />
         <Copied label="Your link" text={link} />
         {DISCLOSURES.map(({ where, text }) => (
           <Copied key={where} label={`Disclosure: ${where.toLowerCase()}`} text={text} />
         ))}
-      </dl>
+      </ul>
       <p className="mt-5 max-w-[68ch] text-[0.9375rem] text-soft-ink">
         Wherever you recommend us, say that you earn a commission (in the United States 16 CFR 255
         asks for it, in the United Kingdom the CAP Code). Please do not bid on our brand’s name in
@@ -35,18 +35,18 @@ function Copied({ label, text, isLarge }: { label: string; text: string; isLarge
     }
   }
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-[1_1_18rem]">
-        <dt className="text-sm text-soft-ink">{label}</dt>
-        <dd
+        <p className="text-sm text-soft-ink">{label}</p>
+        <p
           className={`wrap-anywhere ${isLarge ? 'font-display text-3xl font-medium tracking-wide' : ''}`}
         >
           {text}
-        </dd>
+        </p>
       </div>
       <Button size="small" aria-label={`Copy: ${label}`} onPress={() => void copy()}>
         Copy
       </Button>
-    </div>
+    </li>
   )
 }
