@@ -39,7 +39,6 @@ export function retouch(source: Pixels, care: Care): Retouched {
   if (calm !== source) done.push(GRAIN_TAKEN)
 
   const white = hasWhite(calm) ? calm : inWhiteLight(calm)
-  if (white !== calm) done.push(balanceSentence(lightOf(calm)))
   const balanced = care.white > 0 ? whiter(white, care.white) : white
   releaseUnless([source, calm, balanced], white)
 
@@ -57,6 +56,9 @@ export function retouch(source: Pixels, care: Care): Retouched {
   const pixels = tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced
   if (pixels !== calm)
     keepColours(calm, pixels, white !== calm && castOf(lightOf(calm)) > CAST_SURE)
+  // what kept its hue may have kept the light's colour, too
+  if (white !== calm && castOf(lightOf(pixels)) < castOf(lightOf(calm)) - 1)
+    done.push(balanceSentence(lightOf(calm)))
   releaseUnless([source, calm, pixels], balanced)
   releaseUnless([source, pixels], calm)
   for (const array of [luma, lit]) release(array)
