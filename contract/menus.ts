@@ -69,6 +69,8 @@ export const scoreReason = z.object({
   text: z.string(),
   /** Points lost, 0 where the rule is met. */
   lost: z.number(),
+  /** The highest score that a text with this fault can have. */
+  cap: z.number().optional(),
 })
 export type ScoreReason = z.infer<typeof scoreReason>
 

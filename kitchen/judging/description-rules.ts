@@ -149,6 +149,9 @@ export const techniqueNamed: Rule = {
   },
 }
 
+/** The highest score of a text of filler, of stacked adjectives or in pieces. */
+const PADDED = 6
+
 /** Jurafsky, The Language of Food: vague praise, stacked adjectives and status words lower the price a guest expects. */
 export const plainWords: Rule = {
   id: 'T9',
@@ -166,8 +169,9 @@ export const plainWords: Rule = {
       return lost(
         0.6 + 0.2 * (fillers.length - 1),
         `Take out ${quoted(fillers)}: say what makes it so instead.`,
+        PADDED,
       )
-    if (weak.length > 2) return lost(0.5, `Keep at most two of ${quoted(weak)}.`)
+    if (weak.length > 2) return lost(0.5, `Keep at most two of ${quoted(weak)}.`, PADDED)
     if (weak.length === 2)
       return lost(0.1, `${quoted(weak)} wear out side by side: one of them is enough.`)
     if (status.length > 0)
@@ -196,6 +200,8 @@ export const readable: Rule = {
         Math.min(1, (words - 35) / 20),
         `Bring the description from ${words} down to 35 words.`,
       )
+    if (isChopped(description))
+      return lost(0.5, 'Join the short pieces into a sentence: they tell little each.', PADDED)
     if (words < 12) return lost(0.5, `${words} words are few: 15 to 35 read best.`)
     const repeated = repeatedWord(description)
     if (repeated) return lost(0.4, `"${repeated}" comes three times: say it once.`)
@@ -208,6 +214,15 @@ export const readable: Rule = {
       )
     return met('It is read in a few seconds.')
   },
+}
+
+/** Four sentences and more, none longer than five words: "Eggs, simmered. A pan of breakfast. Bread. Done." */
+function isChopped(description: string): boolean {
+  const lengths = description
+    .split(/[.!?](?:\s|$)/)
+    .map(wordCount)
+    .filter((count) => count > 0)
+  return lengths.length >= 4 && Math.max(...lengths) <= 5
 }
 
 /** Distinct words of technique, texture or craft. */

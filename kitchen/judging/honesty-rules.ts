@@ -1,6 +1,7 @@
-import { stemsOf } from '../reading/food-lexicon.ts'
-import { holdsPhrase, normalised, stems } from '../reading/words.ts'
+import type { FoodLexicon } from '../reading/food-lexicon.ts'
+import { holdsPhrase, normalised } from '../reading/words.ts'
 import { lost, met, type Rule } from './rubric.ts'
+import { strayFoods } from './stray-foods.ts'
 import { CLAIMS } from './words-of-judgement.ts'
 
 /** Deliveroo: say allergens; a suggestion counts, a confirmation counts in full. */
@@ -27,7 +28,6 @@ export const truthful: Rule = {
   id: 'T16',
   points: 1,
   source: 'Consumer law on unproven claims; DoorDash on accurate menus (T16, T17)',
-  cap: 4,
   check: ({ name, description }, { components, lexicon, asked, isVegan }) => {
     if (!asked.name && !asked.description) return null
     const text = withoutComponents(`${name}. ${description ?? ''}`, components ?? [])
@@ -38,18 +38,23 @@ export const truthful: Rule = {
         !(claim === 'vegan' && isVegan) && !holdsPhrase(normalised(name).split(' '), [claim]),
     )
     if (unproven.length > 0) {
-      return lost(1, `Take out "${unproven.join('", "')}" unless you can prove it.`)
+      return lost(1, `Take out "${unproven.join('", "')}" unless you can prove it.`, FALSE)
     }
-    const foreign = components === null ? [] : foreignFoods(description ?? '', components, lexicon)
+    const foreign =
+      components === null ? [] : foreignFoods(description ?? '', { name, components, lexicon })
     if (foreign.length > 0) {
       return lost(
         1,
         `The description speaks of ${foreign.join(' and ')}, which is not among the ingredients.`,
+        FALSE,
       )
     }
     return met('No claim that needs proof.')
   },
 }
+
+/** The highest score of a text that says what is not so. */
+const FALSE = 4
 
 const CLAIM_WORDS = CLAIMS.map((claim) => normalised(claim).split(' '))
 
@@ -59,36 +64,39 @@ function withoutComponents(text: string, components: readonly string[]): string 
   return claimed.reduce((rest, name) => rest.replaceAll(name, ''), text)
 }
 
-/** Animal foods and nuts are what a guest must be able to rely on; a figure of speech is let be. */
-const MUST_BE_TRUE =
-  /^(?:beef|pork|lamb|chicken|duck|turkey|veal|bacon|ham|prawn|crab|lobster|salmon|tuna|cod|oyster|mussel|squid|octopus|peanut|almond|walnut|cashew|pistachio|hazelnut|truffle|caviar|saffron)$/
-
+/**
+ * Foods of which nobody may be told wrong: a meat, a fish or a nut that is not in the dish, or so many others that another
+ * dish is told of. A figure of speech ("silky as custard") is let be.
+ */
 function foreignFoods(
   text: string,
-  components: readonly string[],
-  lexicon: Parameters<Rule['check']>[1]['lexicon'],
+  {
+    name,
+    components,
+    lexicon,
+  }: { name: string; components: readonly string[]; lexicon: FoodLexicon },
 ): string[] {
-  const own = new Set(components.flatMap((name) => stemsOf(lexicon, name)))
-  const hidden = new Set(
-    components
-      .flatMap((name) => lexicon.ingredients.get(stemsOf(lexicon, name).join(' ')) ?? [])
-      .map(({ source }) => source as string),
+  const stray = strayFoods(lexicon, { text: text.replace(DENIED, ''), components, told: name })
+  const grave = stray.filter((food) =>
+    lexicon.ingredients
+      .get(food)
+      ?.some(({ role, source }) => role === 'nut' || (role === 'protein' && ANIMALS.has(source))),
   )
-  return [...new Set(stems(text))].filter(
-    (word) =>
-      MUST_BE_TRUE.test(word) && !own.has(word) && !hidden.has(word) && !isKindOf(word, hidden),
-  )
+  if (grave.length > 0) return grave
+  return stray.length >= OTHER_DISH ? stray : []
 }
 
-/** "Crab" is told of shellfish stock, "chicken" of roast poultry. */
-function isKindOf(word: string, sources: ReadonlySet<string>): boolean {
-  if (/chicken|duck|turkey/.test(word)) return sources.has('poultry')
-  if (/bacon|ham/.test(word)) return sources.has('pork')
-  if (/veal/.test(word)) return sources.has('beef')
-  if (/prawn|crab|lobster|oyster|mussel|squid|octopus/.test(word)) return sources.has('shellfish')
-  if (/salmon|tuna|cod|caviar/.test(word)) return sources.has('fish')
-  return false
-}
+const ANIMALS: ReadonlySet<string> = new Set([
+  'poultry',
+  'beef',
+  'pork',
+  'lamb',
+  'game',
+  'fish',
+  'shellfish',
+])
+const OTHER_DISH = 4
+const DENIED = /\b(?:no|not|without)\s+\p{L}+/giu
 
 /** House rule: a price outside the range of comparable dishes needs a reason. */
 export const priceInRange: Rule = {

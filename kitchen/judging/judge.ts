@@ -13,7 +13,7 @@ import { nameFormat, nameTells, unique } from './name-rules.ts'
 import type { JudgeContext, Judgement, Rule } from './rubric.ts'
 
 /** Stands beside each stored judgement. Raise it with whatever judges otherwise: then all are judged anew. */
-export const RUBRIC_VERSION = 2
+export const RUBRIC_VERSION = 3
 
 export const RUBRIC: readonly Rule[] = [
   nameFormat,
@@ -43,15 +43,13 @@ export function judge(item: JudgedItem, context: JudgeContext): Judgement {
   if (possible === 0) return { score: 0, reasons: [] }
   const scale = 10 / possible
   const total = findings.reduce((sum, { rule, lost }) => sum + rule.points * (1 - lost), 0) * scale
-  const cap = Math.min(
-    10,
-    ...findings.flatMap(({ rule, lost }) => (rule.cap !== undefined && lost > 0 ? [rule.cap] : [])),
-  )
+  const cap = Math.min(...findings.map(({ cap = 10 }) => cap))
   const reasons: ScoreReason[] = findings
-    .map(({ rule, lost, text }) => ({
+    .map(({ rule, lost, text, cap = 10 }) => ({
       rule: rule.id,
       text,
       lost: rounded(rule.points * lost * scale),
+      ...(cap < 10 && { cap }),
     }))
     .sort((one, other) => other.lost - one.lost)
   return { score: rounded(Math.min(total, cap)), reasons }

@@ -20,8 +20,11 @@ export type JudgeContext = {
   asked: FieldsAsked
 }
 
-/** What a rule found: the share of its points that is lost (0 to 1) and what to do; null where it does not apply. */
-export type Finding = { lost: number; text: string } | null
+/**
+ * What a rule found: the share of its points that is lost (0 to 1) and what to do; null where it does not apply. A text
+ * that nobody would print gets no higher score than `cap`, whatever else it does right.
+ */
+export type Finding = { lost: number; text: string; cap?: number } | null
 
 export type Rule = {
   id: string
@@ -29,16 +32,14 @@ export type Rule = {
   /** Published source of the rule. */
   source: string
   check: (item: JudgedItem, context: JudgeContext) => Finding
-  /** Breaking it caps the whole score. */
-  cap?: number
 }
 
 export function met(text: string): Finding {
   return { lost: 0, text }
 }
 
-export function lost(share: number, text: string): Finding {
-  return { lost: Math.min(1, Math.max(0, share)), text }
+export function lost(share: number, text: string, cap = 10): Finding {
+  return { lost: Math.min(1, Math.max(0, share)), text, cap }
 }
 
 export type Judgement = { score: number; reasons: ScoreReason[] }

@@ -10,8 +10,6 @@ export const FILLERS: readonly string[] = [
   'flavourful',
   'flavorsome',
   'scrumptious',
-  'savory',
-  'savoury',
   'terrific',
   'wonderful',
   'delightful',
@@ -32,6 +30,10 @@ export const FILLERS: readonly string[] = [
   'to die for',
   'taste sensation',
   'culinary journey',
+  'to perfection',
+  'with love',
+  'lots of love',
+  'with passion',
 ]
 
 /** T10: appealing, but they wear out when stacked. */
@@ -52,6 +54,8 @@ export const WEAK_ADJECTIVES: readonly string[] = [
   'succulent',
   'tender',
   'hearty',
+  'savory',
+  'savoury',
 ]
 
 /** T11: goes without saying. */

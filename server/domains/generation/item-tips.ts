@@ -1,5 +1,4 @@
 import type { MenuItem } from '#contract/menus.ts'
-import { RUBRIC } from '#kitchen/judging/judge.ts'
 import type { Judgement } from '#kitchen/judging/rubric.ts'
 import type { ItemJudge } from '../menus/judge-item.ts'
 import type { Fix } from './item-fixes.ts'
@@ -83,7 +82,7 @@ function lostBy({ reasons }: Judgement, rule: string): number {
 function scoreWithout({ reasons }: Judgement, met: readonly string[]): number {
   const broken = reasons.filter(({ rule, lost }) => lost > 0 && !met.includes(rule))
   const total = 10 - broken.reduce((sum, { lost }) => sum + lost, 0)
-  const caps = broken.flatMap(({ rule }) => RUBRIC.find(({ id }) => id === rule)?.cap ?? [])
+  const caps = broken.flatMap(({ cap }) => cap ?? [])
   return Math.round(Math.min(total, ...caps) * 10) / 10
 }
 
