@@ -35,8 +35,10 @@ function withQuotes(text: string): string {
 }
 
 function rendererFor(headingLevel: number): RendererObject {
+  let section = ''
   return {
     heading({ depth, text, tokens }) {
+      section = withQuotes(text)
       const level = Math.min(6, depth - 2 + headingLevel)
       return `<h${level} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
     },
@@ -46,9 +48,11 @@ function rendererFor(headingLevel: number): RendererObject {
         `<${tag}${align === 'right' ? ' class="number"' : ''}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0]}>`
       const rowOf = (cells: Tokens.TableCell[], tag: string) =>
         `<tr>${cells.map((cell) => cellOf(cell, tag)).join('')}</tr>`
-      const label = header.map(({ text }) => text).filter(Boolean)
+      const columns = header.map(({ text }) => text).filter(Boolean)
+      // Two tables of a page may have the same columns; their sections tell them apart.
+      const label = [section, columns.join(', ')].filter(Boolean).join(': ')
       return (
-        `<div class="wide-table" role="region" aria-label="Table: ${label.join(', ')}" tabindex="0"><table>` +
+        `<div class="wide-table" role="region" aria-label="Table: ${label}" tabindex="0"><table>` +
         `<thead>${rowOf(header, 'th scope="col"')}</thead>` +
         `<tbody>${rows.map((cells) => rowOf(cells, 'td')).join('')}</tbody></table></div>\n`
       )
