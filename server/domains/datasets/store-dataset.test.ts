@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DatasetReading } from '#contract/datasets.ts'
 import { type DuckDb, openDuckDb } from '#server/adapters/duckdb/duckdb.ts'
 import { readRows } from './read-rows.ts'
 import { storeDataset } from './store-dataset.ts'
@@ -30,10 +31,11 @@ async function upload(content: string | Buffer): Promise<string> {
   return source
 }
 
-async function store(content: string | Buffer) {
+async function store(content: string | Buffer, said?: { reading: DatasetReading; roles: null }) {
   const stored = await storeDataset(duckdb, {
     source: await upload(content),
     folder: folderOf('one'),
+    ...(said && { said }),
   })
   if (stored.kind === 'refused') throw new Error(stored.sentence)
   const { files, report } = stored
@@ -131,7 +133,11 @@ test('any table of a CSV file is stored exactly', async () => {
         row
           .map((value) => (needs(value) ? `"${value.replaceAll('"', '""')}"` : value))
           .join(delimiter)
-      const { cells } = await store(mark + [['h1', 'h2', 'h3'], ...rows].map(line).join(lineEnd))
+      // Some words of chance are what columns are called elsewhere: where the names stand is said.
+      const { cells } = await store(mark + [['h1', 'h2', 'h3'], ...rows].map(line).join(lineEnd), {
+        reading: { sheet: null, firstRow: 1, headerRows: 1, lastRow: null },
+        roles: null,
+      })
       expect(cells).toEqual(rows.map((row) => row.map((value) => (value === '' ? null : value))))
     }),
     { numRuns: 40 },

@@ -15,6 +15,7 @@ test.each([
   ['names in Greek', 'Προϊόν|Τιμή\nΚαφές|2,00\nΤσάι|2,50', [1, 1, 'sure']],
   ['words over figures, whatever they say', 'xx|yy|zz\na|1|2\nb|3|4', [1, 1, 'sure']],
   ['names of sizes among known names', 'Name|30|40\nPizza|9|12\nCalzone|10|13', [1, 1, 'asked']],
+  ['names over one record that could be names', 'h1|h2|h3\n|!|name', [1, 1, 'asked']],
   ['words over words', 'Alpha|Beta\nSoup|warm\nSalad|cold', [1, 1, 'asked']],
 ])('a first row of %s is the heading', (_, text, found) => {
   expect(headingOf(text)).toEqual(found)

@@ -87,7 +87,9 @@ function search(table: Judged): { header: TableRow | null; data: TableRow | null
   for (const row of table.rows.slice(0, LOOKED_AT)) {
     if (isThin(table, row)) continue
     const { isText, isStrong, isData, isLikeBelow } = evidence(table, row)
-    if (isText && isStrong) return { header: row, data: null }
+    // names with nothing below them are a record, where there is another row for the names
+    const isLast = row === table.rows.at(-1) && maybe.length > 0
+    if (isText && isStrong && !isLast) return { header: row, data: null }
     if (isData) {
       // over figures a heading shows; over words alone the first may be one
       const above = isLikeBelow ? maybe.findLast((one) => mayHead(table, one)) : maybe[0]
