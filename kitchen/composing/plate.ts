@@ -69,11 +69,12 @@ export function plateOf(
   }
 }
 
-/** Scale weights round to 5 g from 20 g on, to 1 g below. */
+/** Scale weights round to 5 g from 20 g on, to 1 g below, and to tenths up to 3 g: a spice is no gram a portion. */
 function portioned(grams: number, factor: number): number {
   const scaled = grams * factor
   if (scaled >= 20) return Math.round(scaled / 5) * 5
-  return Math.max(1, Math.round(scaled))
+  if (scaled > 3) return Math.round(scaled)
+  return Math.max(0.1, Math.round(scaled * 10) / 10)
 }
 
 function withoutForbidden(

@@ -99,3 +99,9 @@ test('one liter is printed as one', () => {
   if (!plate) throw new Error('There is no Weissbier.')
   expect(writeRecipe(knowledge, plate, 'Weissbier')).toContain('- 1 liter wheat beer\n')
 })
+
+test('a spice below a gram is a pinch and not rounded up', () => {
+  const components = { 'white rice': 180, saffron: 0.1 }
+  const recipe = plainRecipe({ method: 'simmered', components })
+  expect(recipe).toContain('- 0.4 g saffron, a pinch\n')
+})

@@ -57,7 +57,15 @@ function quantity(part: Part, plate: Plate, portions: number): string {
   const bought = AS_BOUGHT.get(ingredient.name)
   const raw = bought ? bought.grams : rawFactor(ingredient, plate)
   const state = bought ? `, ${bought.say}` : raw > 1 ? ', raw weight' : ''
+  if (all * raw < PINCH) return `${tenths(all * raw)} g ${said}, a pinch`
   return `${weight(all * raw, LIQUID.includes(ingredient.role))} ${said}${state}`
+}
+
+/** Grams that two fingers measure better than a scale. */
+const PINCH = 0.95
+
+function tenths(grams: number): number {
+  return Math.max(0.1, Math.round(grams * 10) / 10)
 }
 
 const NOT_COOKED = ['raw', 'cured', 'pickled', 'marinated', 'dressed', 'chilled', 'assembled']
