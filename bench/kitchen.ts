@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { illustrate } from '#illustrator/illustrator.ts'
 import type { MenuBrief } from '#kitchen/brief.ts'
 import { composeMenu } from '#kitchen/composing/compose-menu.ts'
-import { DEEPENED } from '#kitchen/knowledge/check-texts.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 
@@ -73,7 +72,8 @@ function startOfKitchen(): string {
 /** How far the dishes have words of their own, and the menus what every guest expects. */
 function wordsIn(knowledge: Knowledge): string[] {
   const told = knowledge.dishes.filter((dish) => knowledge.textsOf(dish) !== null).length
-  const short = [...DEEPENED].flatMap((cuisine) => {
+  const asked = [...knowledge.cuisines.keys()]
+  const short = asked.flatMap((cuisine) => {
     const expected = new Set(
       knowledge.cuisines.get(cuisine)?.dishes.flatMap((dish) => (dish.signature ? dish.name : [])),
     )
@@ -86,7 +86,7 @@ function wordsIn(knowledge: Knowledge): string[] {
   })
   return [
     `${told} of ${knowledge.dishes.length} dishes have authored texts`,
-    `two signature dishes on each menu of ten, ${SEEDS} seeds: ${DEEPENED.size - short.length} of ${DEEPENED.size} cuisines${short.length === 0 ? '' : `; short are ${short.join(', ')}`}`,
+    `two signature dishes on each menu of ten, ${SEEDS} seeds: ${asked.length - short.length} of ${asked.length} cuisines${short.length === 0 ? '' : `; short are ${short.join(', ')}`}`,
   ]
 }
 

@@ -71,6 +71,15 @@ test('a menu of eight holds two dishes that every guest expects, whatever the se
   }
 })
 
+test('in every cuisine a menu of eight holds two of its signature dishes', () => {
+  const short = [...knowledge.cuisines].filter(([cuisine, { dishes }]) => {
+    const expected = dishes.flatMap(({ name, signature }) => (signature ? [name] : []))
+    const names = menuOf({ cuisine, count: 8 }).map(({ name }) => name)
+    return names.filter((name) => expected.some((one) => name.startsWith(one))).length < 2
+  })
+  expect(short.map(([cuisine]) => cuisine)).toEqual([])
+})
+
 test('names that are taken do not come again', () => {
   const avoid = menuOf().map(({ name }) => name)
   const again = menuOf({ avoid }).map(({ name }) => name)
