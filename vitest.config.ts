@@ -5,6 +5,7 @@ const PROCESSES = [
   'server/{durability,start,two-processes}.test.ts',
   'server/core/db/embedded*.test.ts',
   'server/adapters/ocr/{plumb-columns,reading-process}.test.ts',
+  'server/domains/channels/publisher-killed.test.ts',
   'server/domains/consultations/booking-race.test.ts',
   'server/domains/intake/{intake,intake-model,files-in-a-store,restart,two-applications}.test.ts',
   'server/domains/intake/reading/{model-page,read-menu}.test.ts',

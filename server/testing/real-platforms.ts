@@ -13,8 +13,10 @@ import type {
 import type { Deps } from '#server/deps.ts'
 import {
   anApprovedMenu,
+  BREAD,
   type Clock,
   channelCalls,
+  SOUP,
 } from '#server/domains/channels/channels-fixture.ts'
 import { handleInbound } from '#server/domains/channels/inbound-events.ts'
 import { answerOwn } from '#server/domains/channels/own-addresses.ts'
@@ -22,6 +24,7 @@ import { listDue } from '#server/domains/channels/publications.repo.ts'
 import { sendSoldOut } from '#server/domains/channels/send-sold-out.ts'
 import { stepPublication } from '#server/domains/channels/step-publication.ts'
 import { type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { aPicture } from './a-picture.ts'
 
 export type Asked = { method: string; path: string; body: string; authorization: string | null }
 
@@ -165,7 +168,7 @@ export async function aRealLink(
   { dishes }: Pick<NonNullable<Parameters<typeof anApprovedMenu>[1]>, 'dishes'> = {},
 ) {
   const made = await anApprovedMenu(person, {
-    ...(dishes && { dishes }),
+    dishes: dishes ?? (channel === 'deliveroo' ? await dishesWithCover(server, person) : undefined),
     begun: async (id) => {
       if (channel === 'justeat') await sellInPounds(server, id)
     },
@@ -194,12 +197,17 @@ export async function aRealLink(
   }
 }
 
+/** Deliveroo asks for a picture of the menu, and takes a dish's. */
+async function dishesWithCover(server: TestApp, person: Person) {
+  return [{ ...SOUP, picture: await aPicture(server, person, 'real') }, BREAD]
+}
+
 /** Just Eat's stores do. */
 async function sellInPounds({ deps }: TestApp, restaurantId: number): Promise<void> {
   await deps.db.execute(sql`update restaurants set currency = 'GBP' where id = ${restaurantId}`)
 }
 
-function isMenu(channel: Platform, { method, path }: Asked): boolean {
+export function isMenu(channel: Platform, { method, path }: Asked): boolean {
   switch (channel) {
     case 'doordash':
       return /^(?:POST|PATCH)$/.test(method) && /\/api\/v1\/menus/.test(path)
