@@ -1,8 +1,9 @@
 /*
- * Registered by a public page, as /sw.js, it answers where somebody goes without a network with a page of its own, and
- * leaves everything else to the browser. Registered by an operator screen, as /sw.js?screens in place of the other, it
- * keeps the operator area's shell too, for a start without a network. The build fills in the names in capitals between
- * underscores (scripts/postbuild.ts). Nothing under /api is ever kept.
+ * Where somebody goes without a network it answers with a page of its own, and leaves everything else to the browser.
+ * Once an operator screen has said what it loaded, it keeps the operator area's shell too, for a start without a network.
+ * One address for both, and no taking over from a worker that is at work: a page that is asked for at that moment would
+ * never be answered (Chromium 150, about one in 500). The build fills in the names in capitals between underscores
+ * (scripts/postbuild.ts). Nothing under /api is ever kept.
  */
 const CACHE = 'menuwright-__VERSION__'
 const FALLBACK = '/__spa-fallback.html'
@@ -10,7 +11,11 @@ const OFFLINE = '/offline.html'
 const SHELL = __SHELL__
 /** The operator screens and the files that each needs beyond the shell. */
 const SCREENS = __SCREENS__
-const KEEPS_SCREENS = new URL(location.href).searchParams.has('screens')
+/** Undefined until the caches were asked; a start of the worker comes before the pages' files are asked for. */
+let keepsScreens
+const isKnown = caches.match(FALLBACK).then((shell) => {
+  keepsScreens ??= shell !== undefined
+})
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install())
@@ -26,22 +31,22 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (url.pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') event.respondWith(fromNetwork(event, url.pathname))
-  else if (KEEPS_SCREENS && url.pathname.startsWith('/assets/'))
+  else if (keepsScreens !== false && url.pathname.startsWith('/assets/'))
     event.respondWith(fromCache(request))
 })
 
 /** What an operator screen had loaded before this worker watched it. */
 self.addEventListener('message', (event) => {
   const loaded = event.data?.loaded
-  if (Array.isArray(loaded)) event.waitUntil(keepLoaded(loaded))
+  if (Array.isArray(loaded)) event.waitUntil(keepScreens(loaded))
 })
 
+/** A new version keeps what the one before it kept. */
 async function install() {
   const cache = await caches.open(CACHE)
-  await Promise.all(
-    (KEEPS_SCREENS ? [OFFLINE, ...SHELL] : [OFFLINE]).map((path) => keep(cache, path)),
-  )
-  await self.skipWaiting()
+  await isKnown
+  const paths = keepsScreens ? [OFFLINE, ...SHELL] : [OFFLINE]
+  await Promise.all(paths.map((path) => keep(cache, path)))
 }
 
 async function keep(cache, path) {
@@ -56,7 +61,6 @@ async function activate() {
   await Promise.all(old.map((name) => caches.delete(name)))
   // the page is asked for while this worker still starts
   await self.registration.navigationPreload?.enable()
-  if (KEEPS_SCREENS) await self.clients.claim()
 }
 
 async function fromNetwork({ request, preloadResponse }, path) {
@@ -76,8 +80,14 @@ async function isKept(cache, path) {
   return kept.every((response) => response !== undefined)
 }
 
-async function keepLoaded(paths) {
+async function keepScreens(paths) {
+  keepsScreens = true
   const cache = await caches.open(CACHE)
+  for (const path of SHELL) {
+    if (!(await cache.match(path))) await keep(cache, path)
+  }
+  // from here on the screen's later files come through this worker
+  await self.clients.claim()
   for (const path of paths) {
     if (path.startsWith('/assets/') && !(await cache.match(path))) await cache.add(path)
   }

@@ -19,7 +19,7 @@ export default function SiteLayout() {
   const isLaidOut = useFullLayout(pathname, isIdle)
   useKeptReference()
   useEffect(() => {
-    if (isLaidOut) void registerServiceWorker('pages')
+    if (isLaidOut) void registerServiceWorker()
   }, [isLaidOut])
   return (
     <>

@@ -7,8 +7,8 @@ export function useServiceWorker(): void {
 }
 
 async function keepScreens(): Promise<void> {
-  const registration = await registerServiceWorker('screens')
-  const worker = registration?.installing ?? registration?.waiting ?? registration?.active
+  if (!(await registerServiceWorker())) return
+  const { active } = await navigator.serviceWorker.ready
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  worker?.postMessage({ loaded })
+  active?.postMessage({ loaded })
 }
