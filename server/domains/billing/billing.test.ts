@@ -322,6 +322,16 @@ describe('a dispute', () => {
     expect((await staff.call('POST', `${path}/paid`, { text: 'again' })).statusCode).toBe(409)
   })
 
+  test('of a statement that was paid is answered too, and it stays paid', async () => {
+    const { rosa, path, read } = await anIssuedShop()
+    await staff.call('POST', `${path}/paid`, { text: 'bank transfer' })
+    await rosa.call('POST', `${path}/dispute`, { reason: 'Two weeks were not ours.' })
+    expect(await read()).toMatchObject({ state: 'disputed' })
+    const answer = { decision: 'upheld', text: 'Left out on the next one.' }
+    expect((await staff.call('POST', `${path}/answer`, answer)).statusCode).toBe(200)
+    expect(await read()).toMatchObject({ state: 'paid', mayDispute: false })
+  })
+
   test('is the owner’s, and its answer the staff’s', async () => {
     const { rosa, path } = await anIssuedShop()
     expect((await staff.call('POST', `${path}/dispute`, { reason: 'x' })).statusCode).toBe(409)

@@ -9,10 +9,11 @@ type State = (typeof STATEMENT_STATES)[number]
 
 const has = (kind: string) =>
   sql`exists (select 1 from statement_events e where e.number = ${statements.number} and e.kind = ${kind})`
+/** A dispute that waits for its answer comes first: an owner may have paid and found the fault afterwards. */
 const STATE = sql<State>`case
+  when ${has('disputed')} and not ${has('declined')} and not ${has('upheld')} then 'disputed'
   when ${has('paid')} then 'paid'
   when ${has('upheld')} then 'upheld'
-  when ${has('disputed')} and not ${has('declined')} then 'disputed'
   when ${statements.fee} <= 0 then 'nothing-due'
   else 'open' end`
 

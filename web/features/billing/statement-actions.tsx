@@ -31,7 +31,7 @@ export function StatementActions({ statement }: Of) {
   )
 }
 
-function Dispute({ statement: { number } }: Of) {
+function Dispute({ statement: { number, state } }: Of) {
   const [reason, setReason] = useState('')
   const dispute = useStatementChange(number, () =>
     call(disputeStatement, { params: { number }, body: { reason } }),
@@ -45,7 +45,7 @@ function Dispute({ statement: { number } }: Of) {
       <form onSubmit={submit} className="flex max-w-2xl flex-col items-start gap-4">
         <TextArea
           label="What is wrong, and why"
-          description="Nothing is payable until we have answered. What is right is put right on the next statement."
+          description={`${state === 'paid' ? '' : 'Nothing is payable until we have answered. '}What is right is put right on the next statement.`}
           value={reason}
           onChange={setReason}
           countTo={2000}
