@@ -16,8 +16,16 @@ export interface ChannelAdapter {
   preflight?(payloads: readonly unknown[], call: ChannelCall): Promise<MenuFinding[]>
   send(payloads: readonly unknown[], reference: string, call: ChannelCall): Promise<Sent>
   poll?(job: string, call: ChannelCall): Promise<Outcome>
-  /** A webhook: its signature compared in constant time with what the secret makes of the raw bytes. Never throws for bad input. */
-  receive?(headers: Readonly<Record<string, string>>, raw: Buffer, secret: string): Received
+  /**
+   * A webhook: its signature compared in constant time with what the secret makes of the raw bytes, and how old it is where the
+   * platform signs that too. Never throws for bad input.
+   */
+  receive?(
+    headers: Readonly<Record<string, string>>,
+    raw: Buffer,
+    secret: string,
+    now: Date,
+  ): Received
   /** Null: this store has no menu there. */
   readBack?(like: CanonicalMenu, call: ChannelCall): Promise<ReadBack | null>
   soldOut?(items: readonly SoldOutItem[], call: ChannelCall): Promise<Outcome>

@@ -124,7 +124,7 @@ export function deliverySuite<State>(given: DeliverySuite<State>): void {
     ? (standIn.access.credentials[given.webhookCredential] ?? '')
     : ''
   const received = ({ headers, body }: StandInWebhook, using = secret) =>
-    adapter.receive?.(headers, Buffer.from(body), using)
+    adapter.receive?.(headers, Buffer.from(body), using, NOW)
   const readBack = async ({ call }: OpenPlatform) => {
     const found = await adapter.readBack?.(menu, call)
     if (!found) throw new Error('Nothing was read back.')
@@ -384,7 +384,7 @@ export function deliverySuite<State>(given: DeliverySuite<State>): void {
 
       test('a webhook without headers is not taken', async () => {
         const { body } = await firstWebhook()
-        expect(adapter.receive?.({}, Buffer.from(body), secret)).toEqual({
+        expect(adapter.receive?.({}, Buffer.from(body), secret, NOW)).toEqual({
           isGenuine: false,
           why: 'signature',
         })
@@ -398,7 +398,7 @@ export function deliverySuite<State>(given: DeliverySuite<State>): void {
       test('noise for a webhook throws nothing', () => {
         fc.assert(
           fc.property(fc.dictionary(fc.string(), fc.string()), fc.uint8Array(), (headers, raw) => {
-            const event = adapter.receive?.(headers, Buffer.from(raw), secret)
+            const event = adapter.receive?.(headers, Buffer.from(raw), secret, NOW)
             expect(event?.isGenuine).toBe(false)
           }),
           { numRuns: 100 },

@@ -42,7 +42,9 @@ async function aStore<State>(adapter: ChannelAdapter, standIn: StandIn<State>) {
     said: (ms = 10 * 60_000) =>
       platform
         .wait(ms)
-        .map(({ headers, body }) => adapter.receive?.(headers, Buffer.from(body), secret)),
+        .map(({ headers, body }) =>
+          adapter.receive?.(headers, Buffer.from(body), secret, platform.call.now()),
+        ),
   }
 }
 

@@ -86,7 +86,9 @@ function readEvent(
 ): Verdict {
   try {
     const adapter = adapterOf(deps, channel)
-    const read = secrets.flatMap((secret) => adapter.receive?.(headers, raw, secret) ?? [])
+    const read = secrets.flatMap(
+      (secret) => adapter.receive?.(headers, raw, secret, deps.now()) ?? [],
+    )
     const genuine = read.find((one) => one.isGenuine)
     // One whose proof is right and whose shape is not says more than one whose proof is wrong.
     const misread = read.find((one) => !one.isGenuine && one.why === 'shape')

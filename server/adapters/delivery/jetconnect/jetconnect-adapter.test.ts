@@ -154,10 +154,11 @@ describe('JET Connect', () => {
     if (!candidate) throw new Error('no store')
     const link = await jetconnectAdapter.linkStore(candidate, 'r-1', platform.call)
     const call = { ...platform.call, link: { ...platform.call.link, ...link } }
-    const told = () =>
-      platform
-        .wait(60_000)
-        .map(({ headers, body }) => jetconnectAdapter.receive?.(headers, Buffer.from(body), secret))
+    const told = (late = 0) =>
+      platform.wait(60_000).map(({ headers, body }) => {
+        const now = new Date(platform.call.now().getTime() + late)
+        return jetconnectAdapter.receive?.(headers, Buffer.from(body), secret, now)
+      })
     return { platform, call, told }
   }
 
@@ -172,6 +173,11 @@ describe('JET Connect', () => {
         outcome: null,
       },
     ])
+  })
+
+  test('is not believed where its notice was signed more than five minutes ago', async () => {
+    const { told } = await store()
+    expect(told(6 * 60_000)).toEqual([{ isGenuine: false, why: 'signature' }])
   })
 
   test('calls back once for a menu', async () => {

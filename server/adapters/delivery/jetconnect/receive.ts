@@ -12,11 +12,23 @@ export function receiveFromJet(
   headers: Readonly<Record<string, string>>,
   raw: Buffer,
   secret: string,
+  now: Date,
 ): Received {
   const notice = headers['x-webhook-signature']
-  return notice === undefined
-    ? receiveCallback(headers['x-jet-connect-hash'] ?? '', raw, secret)
-    : receiveNotice(notice, headers['x-webhook-timestamp'] ?? '', raw, secret)
+  if (notice === undefined) return receiveCallback(headers['x-jet-connect-hash'] ?? '', raw, secret)
+  const timestamp = headers['x-webhook-timestamp'] ?? ''
+  return isOld(timestamp, now) ? FORGED : receiveNotice(notice, timestamp, raw, secret)
+}
+
+const NOTICE_LIFE_MS = 5 * 60_000
+
+/** In seconds, milliseconds or as a date: which of them is not published. */
+function isOld(timestamp: string, now: Date): boolean {
+  const count = Number(timestamp)
+  const sentAt = Number.isNaN(count)
+    ? Date.parse(timestamp)
+    : count * (/^\d{1,10}$/.test(timestamp) ? 1000 : 1)
+  return !(Math.abs(now.getTime() - sentAt) <= NOTICE_LIFE_MS)
 }
 
 const callback = z.looseObject({

@@ -105,6 +105,7 @@ describe('Just Eat', () => {
       headers,
       Buffer.from(body),
       justeatStandIn.access.credentials.webhook_secret ?? '',
+      new Date(),
     )
 
   test.each([
