@@ -14,7 +14,8 @@ export async function applyOutcome(
   outcome: Outcome,
 ): Promise<void> {
   const name = PLATFORM_NAMES[row.channel]
-  const { state, words, items, menuIds } = outcome
+  const { state, words, menuIds } = outcome
+  const items = namedItems(row, outcome)
   await deps.db.transaction(async (tx) => {
     const now = deps.now()
     const link = await findLink(tx, row.linkId)
@@ -34,4 +35,15 @@ export async function applyOutcome(
     await note(tx, deps, row.id, text, words)
     if (moved) await planStep(tx, deps, row.id, now)
   })
+}
+
+/** A platform that names a picture by its address means the dishes that have it; what it leaves unnamed is said of the menu. */
+function namedItems(
+  { expected }: PublicationRow,
+  { state, words, items }: Outcome,
+): Outcome['items'] {
+  if (state !== 'partial' || items.length > 0 || words === null || !expected) return items
+  const meant = expected.items.filter(({ picture }) => picture && words.includes(picture.id))
+  const refs = meant.length > 0 ? meant.map(({ ref }) => ref) : [expected.menu.ref]
+  return refs.map((ref) => ({ ref, words }))
 }

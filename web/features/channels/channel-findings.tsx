@@ -27,7 +27,9 @@ export function LastWords({ card: { last } }: { card: ChannelCard }) {
         <ul className="mt-2 flex flex-col gap-1">
           {last.items.map(({ ref, name, words }) => (
             <li key={`${ref} ${words}`} className="wrap-anywhere">
-              <Link to={`/menu-editor?item=${ref}`}>{name ?? ref}</Link>: {words}
+              {name !== null && <Link to={`/menu-editor?item=${ref}`}>{name}</Link>}
+              {name !== null && ': '}
+              {words}
             </li>
           ))}
         </ul>
