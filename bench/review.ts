@@ -1,17 +1,16 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { MenuChange } from '#contract/menu-changes.ts'
-import { aCategory, anItem } from '#menu/testing/menu-builders.ts'
 import { itemMomentum } from '#sales/momentum.ts'
 import { simulatedMenu } from '#sales/testing/simulated-menus.ts'
 import { seedSales } from '../scripts/seed-sales.ts'
 import { startEmbedded } from '../server/core/db/embedded.ts'
-import { sampleSections } from '../server/testing/sample-dishes.ts'
-import { type ServiceProcess, startService } from '../server/testing/service-process.ts'
-import { watchMemory, withDescendants } from './process-memory.ts'
+import { startService } from '../server/testing/service-process.ts'
+import { watchMemory } from './process-memory.ts'
+import { additions } from './sample-menu.ts'
+import { type Call, caller, processorSeconds } from './service-calls.ts'
 import { signUp } from './sign-up.ts'
 
 type Print = (line: string) => void
@@ -19,7 +18,6 @@ type Print = (line: string) => void
 const RESTAURANTS = 31
 const ITEMS = 40
 const RUNS = 400
-const TICKS = 100
 
 /** Weekly reviews through the running service, beside the bare database reading the same rows. */
 export async function benchReview(print: Print): Promise<void> {
@@ -103,79 +101,11 @@ async function aRestaurant(call: Call, at: number): Promise<number> {
     location: 'New York',
   })) as { restaurant: { id: number } }
   const base = `/api/restaurants/${restaurant.id}/menu`
-  await call('POST', `${base}/edits`, { changes: additions(at) })
+  await call('POST', `${base}/edits`, { changes: additions(at, ITEMS) })
   const { hash } = (await call('GET', `${base}/approval`)) as { hash: string }
   await call('POST', `${base}/versions`, { hash, confirmed: true })
   await seedSales(call, restaurant.id)
   return restaurant.id
-}
-
-function additions(restaurant: number): MenuChange[] {
-  const sections = sampleSections('english')
-  return sections.flatMap(({ title, items }, at): MenuChange[] => {
-    const category = `c-${restaurant}-${at}`
-    const count = Math.ceil(ITEMS / sections.length)
-    const dishes = Array.from({ length: count }, (_, number) => {
-      const dish = items[number % items.length]
-      const again = Math.floor(number / items.length)
-      return anItem({
-        ref: `i-${restaurant}-${at}-${number}`,
-        name: again === 0 ? (dish?.name ?? title) : `${dish?.name} No. ${again + 1}`,
-        description: dish?.description || null,
-        price: Math.round((dish?.amount ?? 9) * 100),
-        picture: null,
-      })
-    })
-    return [
-      {
-        op: 'add',
-        on: 'category',
-        value: aCategory({ ref: category, name: title }),
-        place: { category: null, after: at === 0 ? null : `c-${restaurant}-${at - 1}` },
-      },
-      ...dishes.map(
-        (value, number): MenuChange => ({
-          op: 'add',
-          on: 'item',
-          value,
-          place: { category, after: dishes[number - 1]?.ref ?? null },
-        }),
-      ),
-    ]
-  })
-}
-
-type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
-
-function caller(service: ServiceProcess, cookie: string): Call {
-  return async (method, path, body) => {
-    const isForm = body instanceof FormData
-    const answer = await fetch(service.url + path, {
-      method,
-      headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
-}
-
-/** Of the service and all that it started, since they began. */
-function processorSeconds(pid: number): number {
-  const ticks = withDescendants(pid).map((one) => {
-    try {
-      const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
-      const [user = 0, system = 0] = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11, 13)
-        .map(Number)
-      return user + system
-    } catch {
-      return 0
-    }
-  })
-  return ticks.reduce((sum, one) => sum + one, 0) / TICKS
 }
 
 /** What a review reads, and nothing made of it; milliseconds for one restaurant. */

@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   menu: async () => (await import('./menu.ts')).benchMenu(print),
   menus: async () => (await import('./menus.ts')).benchMenus(print),
   'menus-memory': async () => (await import('./menus-memory.ts')).benchMenusMemory(print),
+  publish: async () => (await import('./publish.ts')).benchPublish(print),
   review: async () => (await import('./review.ts')).benchReview(print),
   sales: async () => (await import('./sales.ts')).benchSales(print),
   photos: async () => (await import('./photos.ts')).benchPhotos(print),

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PLATFORMS, type Platform } from '#contract/platforms.ts'
 import { setOf } from '#server/testing/menu-editing.ts'
+import type { Meets } from '#server/testing/real-platform.ts'
 import {
   aRealLink,
   aServiceWithAccess,
   handleEvents,
   letPass,
-  type Meets,
   tell,
 } from '#server/testing/real-platforms.ts'
 import { aPerson, type Person } from '#server/testing/test-app.ts'

@@ -8,15 +8,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PLATFORMS, type Platform } from '#contract/platforms.ts'
 import { openDerivedSecrets } from '#server/core/derived-secrets.ts'
 import { openSealing } from '#server/core/sealed-text.ts'
-import { overLoopback } from '#server/testing/loopback-platform.ts'
 import { setOf } from '#server/testing/menu-editing.ts'
-import {
-  type Asked,
-  aRealLink,
-  aServiceWithAccess,
-  isMenu,
-  letPass,
-} from '#server/testing/real-platforms.ts'
+import { openFronts } from '#server/testing/platform-fronts.ts'
+import type { Asked } from '#server/testing/real-platform.ts'
+import { aRealLink, aServiceWithAccess, isMenu, letPass } from '#server/testing/real-platforms.ts'
 import { startService } from '#server/testing/service-process.ts'
 import { aPerson, type Person } from '#server/testing/test-app.ts'
 import { adapterOf, callFor } from './channel-call.ts'
@@ -59,41 +54,15 @@ afterAll(async () => {
 
 /** The same installation for a process of its own: its database, its keys, and the platforms on loopback. */
 async function asItsOwnProcess() {
-  const fronts = await Promise.all(
-    PLATFORMS.map(async (channel) => {
-      const access = world.delivery.standIns[channel]?.access
-      const front = await overLoopback(
-        access?.baseUrls ?? {},
-        async ({ url, body, ...request }) => {
-          const hasBody = !['GET', 'HEAD'].includes(request.method)
-          const sent = new Request(url, {
-            ...request,
-            ...(hasBody && { body: new Uint8Array(body) }),
-          })
-          const said = await world.platforms[channel].fetch(sent)
-          const headers = Object.fromEntries(said.headers)
-          return { status: said.status, headers, body: await said.text() }
-        },
-      )
-      return { channel, credentials: access?.credentials, ...front }
-    }),
-  )
-  const keys = fronts.map(({ channel, baseUrls, credentials }) => [
-    channel,
-    { baseUrls, credentials },
-  ])
-  return {
-    environment: {
-      DATABASE_URL: world.server.deps.pool.options.connectionString ?? '',
-      DATA_DIR: dataDir,
-      PUBLIC_URL,
-      ENCRYPTION_KEY: key.toString('base64'),
-      DELIVERY_KEYS: JSON.stringify(Object.fromEntries(keys)),
-    },
-    async close() {
-      await Promise.all(fronts.map((front) => front.close()))
-    },
+  const { deliveryKeys, close } = await openFronts(world.delivery, world.platforms)
+  const environment = {
+    DATABASE_URL: world.server.deps.pool.options.connectionString ?? '',
+    DATA_DIR: dataDir,
+    PUBLIC_URL,
+    ENCRYPTION_KEY: key.toString('base64'),
+    DELIVERY_KEYS: deliveryKeys,
   }
+  return { environment, close }
 }
 
 /** Each platform meets each fate. Some links get their first menu, the others have one that is live and get another. */

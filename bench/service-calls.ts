@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import type { ServiceProcess } from '../server/testing/service-process.ts'
+import { withDescendants } from './process-memory.ts'
+
+/** Of /proc, in a second. */
+const TICKS = 100
+
+export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
+
+/** Calls with somebody's session; an answer that is no success throws. */
+export function caller(service: ServiceProcess, cookie: string): Call {
+  return async (method, path, body) => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(service.url + path, {
+      method,
+      headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+/** Of the service and all that it started, since they began. */
+export function processorSeconds(pid: number): number {
+  const ticks = withDescendants(pid).map((one) => {
+    try {
+      const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
+      const [user = 0, system = 0] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11, 13)
+        .map(Number)
+      return user + system
+    } catch {
+      return 0
+    }
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS
+}
