@@ -57,6 +57,8 @@ export function statementSteps({ terms, working }: StatementDocument): Statement
   )
   const sum = (field: 'orders' | 'gross' | 'discounts' | 'refunds' | 'charges' | 'cancelled') =>
     sold.reduce((total, one) => total + one[field], 0)
+  // nothing taken off is 0 and not -0, which would be printed with its sign
+  const taken = (field: 'discounts' | 'refunds' | 'charges' | 'cancelled') => 0 - sum(field)
   const left = working.weeks.length - counted.length
   const { noise, low, high } = working
   return [
@@ -66,10 +68,10 @@ export function statementSteps({ terms, working }: StatementDocument): Statement
       note: `${counted.length} weeks since ${dayInWords(terms.countFrom)} on ${channelNames(terms)}${left > 0 ? `; ${left} weeks are left out` : ''}`,
     },
     { label: 'Items sold, without tax', value: sum('gross'), note: 'before every discount' },
-    { label: 'Your own discounts', value: -sum('discounts'), note: 'what platforms pay stays in' },
-    { label: 'Refunds', value: -sum('refunds'), note: '' },
-    { label: 'Error charges', value: -sum('charges'), note: '' },
-    { label: 'Cancelled orders', value: -sum('cancelled'), note: '' },
+    { label: 'Your own discounts', value: taken('discounts'), note: 'what platforms pay stays in' },
+    { label: 'Refunds', value: taken('refunds'), note: '' },
+    { label: 'Error charges', value: taken('charges'), note: '' },
+    { label: 'Cancelled orders', value: taken('cancelled'), note: '' },
     { label: 'Online revenue', value: working.actual, note: '', isTotal: true },
     {
       label: 'A baseline week',

@@ -41,6 +41,16 @@ export function formatDate(date: Date | string): string {
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }).format(new Date(date))
 }
 
+/** `2026-11-16` → `Nov 16`; a calendar day, so it is read and written in the same zone. */
+export function formatDay(day: string): string {
+  const format = new Intl.DateTimeFormat(LOCALE, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(day))
+}
+
 /** `Mar 4, 2026, 6:30 PM`. */
 export function formatDateTime(date: Date | string): string {
   const format = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })

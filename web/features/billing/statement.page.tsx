@@ -9,7 +9,7 @@ import {
   outcomeWords,
   statementSteps,
 } from '#contract/statement-words.ts'
-import { formatDateTime, formatNumber, formatPrice } from '../../lib/format.ts'
+import { formatDateTime, formatDay, formatNumber, formatPrice } from '../../lib/format.ts'
 import { Status } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
@@ -154,13 +154,13 @@ function Steps({ statement: { document, currency } }: { statement: Statement }) 
       {statementSteps(document).map(({ label, value, note, isTotal }) => (
         <li
           key={label}
-          className={`grid grid-cols-[1fr_auto] gap-x-4 border-b py-2 sm:grid-cols-[14rem_8rem_1fr] ${isTotal ? 'border-strong-line font-medium' : 'border-line'}`}
+          className={`grid grid-cols-[1fr_auto] gap-x-4 border-b py-2 lg:grid-cols-[14rem_8rem_1fr] ${isTotal ? 'border-strong-line font-medium' : 'border-line'}`}
         >
           <span>{label}</span>
           <span className="text-right tabular-nums">
             {typeof value === 'number' ? formatPrice(value, currency) : value}
           </span>
-          <span className="col-span-2 text-sm font-normal text-soft-ink sm:col-span-1 sm:pl-4">
+          <span className="col-span-2 text-sm font-normal text-soft-ink lg:col-span-1 lg:pl-4">
             {note}
           </span>
         </li>
@@ -187,7 +187,13 @@ function Weeks({ statement: { document, currency } }: { statement: Statement }) 
   const money = (minor: number | null) =>
     minor === null ? '–' : formatPrice(Math.round(minor), currency)
   const columns: Column<StatementWeek>[] = [
-    { id: 'week', header: 'Week of', isRowHeader: true, cell: ({ week }) => week },
+    {
+      id: 'week',
+      header: 'Week of',
+      isRowHeader: true,
+      cell: ({ week }) => formatDay(week),
+      className: 'whitespace-nowrap',
+    },
     { id: 'orders', header: 'Orders', align: 'right', cell: ({ orders }) => orders },
     { id: 'revenue', header: 'Online', align: 'right', cell: ({ revenue }) => money(revenue) },
     ...(hasControl
@@ -235,8 +241,8 @@ function Weeks({ statement: { document, currency } }: { statement: Statement }) 
 
 function pointOf({ week, revenue, expected }: StatementWeek): ChartPoint {
   return expected === null
-    ? { label: week, values: {} }
-    : { label: week, values: { revenue, expected } }
+    ? { label: formatDay(week), values: {} }
+    : { label: formatDay(week), values: { revenue, expected } }
 }
 
 function Chance({ statement: { document } }: { statement: Statement }) {

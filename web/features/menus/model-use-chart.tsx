@@ -1,12 +1,12 @@
-import { formatCost, formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCost, formatCount, formatDay, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import type { Statistics } from './statistics.page.tsx'
 
-type ModelUseProps = { weeks: Statistics['weeks']; dayOf: (week: string) => string }
+type ModelUseProps = { weeks: Statistics['weeks'] }
 
 /** What models took by week: tokens as bars, calls and cost beside them in the table. */
-export function ModelUseChart({ weeks, dayOf }: ModelUseProps) {
+export function ModelUseChart({ weeks }: ModelUseProps) {
   const tokens = weeks.map(({ spent }) => (spent ? spent.inputTokens + spent.outputTokens : 0))
   const isCostKnown = weeks.some(({ spent }) => spent !== null && spent.costMicros !== null)
   const calls = weeks.map(({ spent }) => spent?.calls ?? 0)
@@ -20,7 +20,7 @@ export function ModelUseChart({ weeks, dayOf }: ModelUseProps) {
         format={formatNumber}
         series={[{ id: 'tokens', label: 'Tokens' }]}
         points={weeks.map(({ week }, index) => ({
-          label: dayOf(week),
+          label: formatDay(week),
           values: { tokens: tokens[index] ?? 0 },
         }))}
         columns={[

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatDay, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart, type ChartPoint } from '../../ui/chart.tsx'
 import { ModelUseChart } from './model-use-chart.tsx'
@@ -27,7 +27,7 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
             { id: 'generations', label: 'Generations' },
           ]}
           points={weeks.map(({ week, items: made, pictures, generations }) => ({
-            label: dayOf(week),
+            label: formatDay(week),
             values: { items: made, pictures, generations },
           }))}
         />
@@ -38,13 +38,13 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
           title="Mean score by week"
           summary={
             newest
-              ? `${newest.meanScore?.toFixed(1)} of 10 in the week of ${dayOf(newest.week)}.`
+              ? `${newest.meanScore?.toFixed(1)} of 10 in the week of ${formatDay(newest.week)}.`
               : 'Nothing was judged in these weeks.'
           }
           axis="Week"
           series={[{ id: 'score', label: 'Mean score' }]}
           points={weeks.map(({ week, meanScore }): ChartPoint => {
-            const label = dayOf(week)
+            const label = formatDay(week)
             return meanScore === null
               ? { label, values: {} }
               : { label, values: { score: meanScore } }
@@ -71,16 +71,7 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
           }))}
         />
       </Card>
-      {totals.spent && <ModelUseChart weeks={weeks} dayOf={dayOf} />}
+      {totals.spent && <ModelUseChart weeks={weeks} />}
     </section>
   )
-}
-
-/** `2026-11-16` → `Nov 16`; a calendar day, so it is read and written in the same zone. */
-function dayOf(week: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(week))
 }

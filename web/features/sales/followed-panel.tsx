@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FollowedVersion } from '#contract/sales.ts'
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatDay, formatNumber } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { whatFollowedQuery } from './sales.queries.ts'
-import { dayWords, signed } from './sales-words.ts'
+import { signed } from './sales-words.ts'
 
 const SHOWN = 6
 
@@ -49,7 +49,7 @@ function Version({ version }: { version: FollowedVersion }) {
   return (
     <Card title={`Version ${number}${note === '' ? '' : `: ${note}`}`}>
       <p className="text-[0.9375rem] text-soft-ink">
-        {isLive ? 'Live' : 'Approved'} {dayWords(day)}, {day.slice(0, 4)}
+        {isLive ? 'Live' : 'Approved'} {formatDay(day)}, {day.slice(0, 4)}
         {changed.length > 0 &&
           `; changed ${formatCount(changed.length, 'item')} (${names}${more > 0 ? ` and ${more} more` : ''}), ${untouched} left alone`}
         .

@@ -10,14 +10,13 @@ import {
   type SalesMapping,
 } from '#contract/sales-model.ts'
 import { messageOf } from '../../lib/call-failures.ts'
-import { formatNumber, formatPrice } from '../../lib/format.ts'
+import { formatDay, formatNumber, formatPrice } from '../../lib/format.ts'
 import { upload } from '../../lib/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { MAPPED_WORDS } from './mapped-words.ts'
-import { dayWords } from './sales-words.ts'
 
 type Unknown = Extract<SalesFileOutcome, { outcome: 'unknown' }>
 type Preview = ResponseOf<typeof previewSales>
@@ -124,7 +123,7 @@ function PreviewTable({ preview: { rows, totals, bad, currency } }: { preview: P
           {rows.map(({ row, day, what, quantity, gross, net }) => (
             <tr key={row} className="[&>td]:border-b [&>td]:border-line [&>td]:py-1.5 [&>td]:pr-4">
               <td>{row}</td>
-              <td>{dayWords(day)}</td>
+              <td>{formatDay(day)}</td>
               <td>{what}</td>
               <td>{quantity ?? '–'}</td>
               <td>{formatPrice(gross, currency)}</td>

@@ -1,17 +1,8 @@
 import { currencyDigits } from '#contract/money.ts'
-import { formatCount, formatNumber } from '../../lib/format.ts'
-
-/** `2026-11-16` → `Nov 16`; a calendar day, so it is read and written in the same zone. */
-export function dayWords(day: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(day))
-}
+import { formatCount, formatDay, formatNumber } from '../../lib/format.ts'
 
 export function periodWords(from: string | null, to: string | null): string {
-  return from && to ? `${dayWords(from)} to ${dayWords(to)}, ${to.slice(0, 4)}` : ''
+  return from && to ? `${formatDay(from)} to ${formatDay(to)}, ${to.slice(0, 4)}` : ''
 }
 
 /** Minor units as whole dollars, for axes. */

@@ -3,14 +3,14 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import type { getSalesWeeks, SalesWeek } from '#contract/sales.ts'
 import { MARKETPLACES, SALES_CHANNEL_NAMES, type SalesChannel } from '#contract/sales-model.ts'
-import { formatCount, formatNumber, formatPrice } from '../../lib/format.ts'
+import { formatCount, formatDay, formatNumber, formatPrice } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart } from '../../ui/chart.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { salesWeeksQuery } from './sales.queries.ts'
-import { dayWords, ordersWords, wholeMoney } from './sales-words.ts'
+import { ordersWords, wholeMoney } from './sales-words.ts'
 
 type Weeks = ResponseOf<typeof getSalesWeeks>
 type WindowProps = { restaurantId: number; weeks: number }
@@ -77,7 +77,7 @@ function WeekFigures({ data }: { data: Weeks }) {
           format={(value) => wholeMoney(value, currency)}
           series={channels.map((channel) => ({ id: channel, label: SALES_CHANNEL_NAMES[channel] }))}
           points={weeks.map(({ week, channels: of }) => ({
-            label: dayWords(week),
+            label: formatDay(week),
             values: Object.fromEntries(of.map((one) => [one.channel, one.revenue])),
           }))}
           columns={[
@@ -99,7 +99,7 @@ function WeekFigures({ data }: { data: Weeks }) {
           format={formatNumber}
           series={channels.map((channel) => ({ id: channel, label: SALES_CHANNEL_NAMES[channel] }))}
           points={weeks.map(({ week, channels: of }) => ({
-            label: dayWords(week),
+            label: formatDay(week),
             values: Object.fromEntries(of.map((one) => [one.channel, one.orders])),
           }))}
           columns={channels.map((channel) => ({
@@ -162,7 +162,7 @@ function marksOf({ weeks, versions, live }: Weeks): { at: string; text: string }
   const told = live.length > 0 ? live : versions
   return weeks.flatMap(({ week }) => {
     const numbers = [...new Set(told.filter(({ day }) => isIn(day, week)).map((one) => one.number))]
-    return numbers.length === 0 ? [] : [{ at: dayWords(week), text: `v${numbers.join(', ')}` }]
+    return numbers.length === 0 ? [] : [{ at: formatDay(week), text: `v${numbers.join(', ')}` }]
   })
 }
 
