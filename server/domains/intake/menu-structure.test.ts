@@ -32,17 +32,17 @@ const A_BRITISH_MENU: readonly Line[] = [
   { name: 'Fish Burger GF', price: '£14.00', description: 'Cod, slaw. Add bacon £2.00' },
 ]
 
-async function saved(lines: readonly Line[], into: 'library' | 'menu' = 'menu') {
-  const { id } = await aRestaurant(rosa)
-  const intake = await intakeOf(server, rosa, {
+async function saved(lines: readonly Line[], into: 'library' | 'menu' = 'menu', owner = rosa) {
+  const { id } = await aRestaurant(owner)
+  const intake = await intakeOf(server, owner, {
     menu: await aMenuPdf(lines),
     fields: { target_type: 'calories', restaurant_id: String(id) },
   })
   const url = `/api/menu-intakes/${intake.id}`
-  await rosa.call('POST', `${url}/decide`, { decision: 'accepted' })
-  const answer = await rosa.call('POST', `${url}/save`, { into })
+  await owner.call('POST', `${url}/decide`, { decision: 'accepted' })
+  const answer = await owner.call('POST', `${url}/save`, { into })
   expect(answer.statusCode, answer.body).toBe(201)
-  const { menu } = await menuCalls(rosa, id).read()
+  const { menu } = await menuCalls(owner, id).read()
   const item = (name: string) => menu.items.find((one) => one.name === name)
   const group = (name: string, groupName: string) => {
     const own = menu.groups.filter(({ ref }) => item(name)?.groups.includes(ref))
@@ -119,6 +119,25 @@ test('what was accepted of an upload is on the menu as one edit, and not decided
   expect(edit).toMatchObject({ source: 'collection', summary: { added: 8 } })
   await calls.call('POST', `/edits/${edit.id}/undo`)
   expect((await calls.read()).menu.items).toEqual([])
+})
+
+test('what was put on the menu is in the library once and scored, and once still after it was taken off', async () => {
+  const owner = await aPerson(server)
+  const { id } = await saved([{ name: 'Oxtail Pie', price: '£11.00' }], 'menu', owner)
+  const library = async () => (await owner.call('GET', '/api/items')).json()
+  await expect.poll(async () => (await library()).items[0]?.score).toBeGreaterThan(0)
+  expect(await library()).toMatchObject({ total: 1, items: [{ name: 'Oxtail Pie' }] })
+  const tips = (await owner.call('GET', '/api/tips')).json()
+  const said = tips.tips.map(({ rule, item }: { rule: string; item: { name: string } }) => [
+    rule,
+    item.name,
+  ])
+  expect(new Set(said.map(String)).size).toBe(said.length)
+
+  const calls = menuCalls(owner, id)
+  const [edit] = (await calls.call('GET', '/edits')).json().edits
+  await calls.call('POST', `/edits/${edit.id}/undo`)
+  expect(await library()).toMatchObject({ total: 1, items: [{ name: 'Oxtail Pie' }] })
 })
 
 test('an upload that belongs to no restaurant is not taken into a menu', async () => {

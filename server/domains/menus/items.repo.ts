@@ -41,6 +41,13 @@ export async function findItemRow(
   return row
 }
 
+/**
+ * Leaves out what a restaurant's menu has taken over from a collection: its owner has one such dish, and sees it once. It
+ * is there again once the menu has no longer got it.
+ */
+export const hasNoCopy = sql`not exists (
+  select 1 from menu_items "copy" where "copy".copied_from_id = menu_items.id and "copy".deleted_at is null)`
+
 type Filter = z.output<typeof listItems.query>
 
 const ORDERS: Record<Filter['sort'], SQL[]> = {
@@ -63,7 +70,7 @@ export async function searchItemRows(db: Querier, accountId: string, filter: Fil
     eq(menuItems.accountId, accountId),
     isNull(menuItems.deletedAt),
     filter.query ? sql`position(${wanted} in ${text}) > 0` : undefined,
-    filter.menuId ? eq(menuItems.menuId, filter.menuId) : undefined,
+    filter.menuId ? eq(menuItems.menuId, filter.menuId) : hasNoCopy,
     filter.cuisine ? eq(menus.cuisine, filter.cuisine) : undefined,
     filter.favourite === undefined ? undefined : eq(menuItems.favourite, filter.favourite),
     filter.status ? eq(menuItems.status, filter.status) : undefined,

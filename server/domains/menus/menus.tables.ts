@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -188,11 +189,15 @@ export const menuItems = pgTable(
     pictureId: uuid('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
     score: real(),
     reasons: jsonb().$type<ScoreReason[]>().notNull(),
-    /** What the rubric says of it as it stands among its menu; `score` is what its engine was asked for. */
+    /** What the rubric says of it as it stands among its menu; until then `score` is what its engine was asked for. */
     judgement: jsonb().$type<Judgement>(),
     /** The rubric that judged it; null where it changed since, or has not been judged. */
     rubricVersion: smallint('rubric_version'),
     engine: text().notNull(),
+    /** The collection's item that this one of the menu was taken from. */
+    copiedFromId: uuid('copied_from_id').references((): AnyPgColumn => menuItems.id, {
+      onDelete: 'set null',
+    }),
     status: text().$type<'draft' | 'kept'>().notNull().default('draft'),
     favourite: boolean().notNull().default(false),
     version: integer().notNull().default(1),
@@ -207,6 +212,7 @@ export const menuItems = pgTable(
       .on(table.accountId, table.createdAt)
       .where(sql`deleted_at is null`),
     index('menu_items_rubric_version_idx').on(table.rubricVersion, table.menuId),
+    index('menu_items_copied_from_id_idx').on(table.copiedFromId),
   ],
 )
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
 import type { ItemTip } from '../generation/item-tips.ts'
 import { pictures } from '../photos/photos.tables.ts'
+import { hasNoCopy } from './items.repo.ts'
 import { menuCategories, menuItems, menuItemTips, menus } from './menus.tables.ts'
 
 /** Held while items of the menu are judged or changed: what the rubric says of one can hang on another. */
@@ -17,7 +18,14 @@ export async function storeJudgement(
   },
 ): Promise<void> {
   const { tips, ...values } = judged
-  await db.update(menuItems).set(values).where(eq(menuItems.id, itemId))
+  const shown = values.judgement && {
+    score: values.judgement.score,
+    reasons: values.judgement.reasons,
+  }
+  await db
+    .update(menuItems)
+    .set({ ...values, ...shown })
+    .where(eq(menuItems.id, itemId))
   await db.delete(menuItemTips).where(eq(menuItemTips.itemId, itemId))
   if (tips.length > 0) {
     await db.insert(menuItemTips).values(tips.map((tip) => ({ ...tip, itemId })))
@@ -33,7 +41,7 @@ export async function forgetJudgements(db: Querier, itemIds: readonly string[]):
 }
 
 const isShown = (accountId: string) =>
-  and(eq(menuItems.accountId, accountId), isNull(menuItems.deletedAt))
+  and(eq(menuItems.accountId, accountId), isNull(menuItems.deletedAt), hasNoCopy)
 
 /** The tips that gain most, each with its item; of equal ones those of the newest items first. */
 export function listTipRows(db: Querier, accountId: string, limit: number) {

@@ -78,8 +78,8 @@ export async function readCollection(
   const rows = await loadWorkingRows(db, menu)
   const document = workingDocument(NOWHERE, menu, rows, deps.now())
   const origins = rows.items.map(
-    ({ ref, components, engine, priceGround }) =>
-      [ref, { components, engine, priceGround }] as const,
+    ({ ref, components, engine, priceGround, id }) =>
+      [ref, { components, engine, priceGround, copiedFromId: id }] as const,
   )
   return {
     title: menu.title,

@@ -24,7 +24,10 @@ import {
 
 /** What an engine knew of an item that comes into the menu. */
 export type ItemOrigin = Partial<
-  Pick<ItemRecord, 'components' | 'engine' | 'priceGround' | 'judgement' | 'rubricVersion'>
+  Pick<
+    ItemRecord,
+    'components' | 'engine' | 'priceGround' | 'judgement' | 'rubricVersion' | 'copiedFromId'
+  >
 >
 
 type Writing = {
@@ -222,6 +225,7 @@ const NEW_ITEM = {
   reasons: [],
   judgement: null,
   rubricVersion: null,
+  copiedFromId: null,
   favourite: false,
   isSoldOut: false,
   soldOutUntil: null,
