@@ -119,13 +119,14 @@ async function idleStatements({ statements, admin }: CountedDatabase) {
   }
 }
 
-/** What was caused by the making of the restaurants is done. */
+/** What was caused by the making of the restaurants is done, and each platform has confirmed its stores. */
 async function untilQuiet(admin: CountedDatabase['admin']): Promise<void> {
   for (;;) {
-    const { rows } = await admin.query(
-      `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
-    )
-    if (rows.length === 0) return
+    const { rows } = await admin.query<{ left: number }>(`
+      select ((select count(*) from channel_links where state <> 'active') + (
+        select count(*) from pgboss.job
+        where state in ('created', 'retry', 'active') and start_after <= now()))::int as left`)
+    if (rows[0]?.left === 0) return
     await setTimeout(500)
   }
 }

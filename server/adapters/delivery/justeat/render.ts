@@ -19,7 +19,8 @@ export function justeatPayload(menu: CanonicalMenu, target: Target): JusteatMenu
   const isOn = ({ ref }: { ref: string }) => !target.soldOut.has(ref)
   const placed = new Set(menu.categories.flatMap(({ items }) => items))
   const dishes = menu.items.filter((item) => placed.has(item.ref) && isOn(item))
-  const items = dishes.map((item) => itemOf(item, menu, target))
+  const known = new Map(menu.items.map((item) => [item.ref, item]))
+  const items = dishes.map((item) => itemOf(item, { menu, known }, target))
   const used = new Set(
     items.flatMap(({ variations }) => variations.flatMap((one) => one.availabilityIds)),
   )
@@ -90,9 +91,12 @@ function timesOf(hours: readonly OpenPeriod[]): JusteatAvailability['times'] {
   })
 }
 
-function itemOf(item: CanonicalItem, menu: CanonicalMenu, target: Target): JusteatItem {
+type Whole = { menu: CanonicalMenu; known: ReadonlyMap<string, CanonicalItem> }
+
+function itemOf(item: CanonicalItem, whole: Whole, target: Target): JusteatItem {
+  const { menu } = whole
   const url = item.picture && target.pictureUrl(item.picture.id)
-  const groups = groupsOf(item, menu, target)
+  const groups = groupsOf(item, whole, target)
   return {
     id: item.ref,
     name: item.name,
@@ -155,10 +159,9 @@ export function pickupId(ref: string): string {
 
 function groupsOf(
   { groups }: CanonicalItem,
-  menu: CanonicalMenu,
+  { menu, known }: Whole,
   { soldOut }: Target,
 ): JusteatGroup[] {
-  const prices = new Map(menu.items.map(({ ref, name, price }) => [ref, { name, price }]))
   return groups.flatMap((ref) => {
     const group = menu.groups.find((one) => one.ref === ref)
     const options = group?.options.filter(({ item }) => !soldOut.has(item)) ?? []
@@ -170,8 +173,8 @@ function groupsOf(
       maxChoices: group.sameOptionTwice ? group.max : Math.min(group.max, options.length),
       modifiers: options.map(({ item, price, maxUnits }) => ({
         id: item,
-        name: prices.get(item)?.name ?? item,
-        additionPrice: price ?? prices.get(item)?.price ?? 0,
+        name: known.get(item)?.name ?? item,
+        additionPrice: price ?? known.get(item)?.price ?? 0,
         minChoices: 0,
         maxChoices: maxUnits,
       })),

@@ -14,8 +14,13 @@ export function minorPrice(decimal: string | number, digits: number): number | n
 
 /** Digits after the point of a currency: 2 of USD, 0 of JPY, 3 of KWD. */
 export function currencyDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-      .maximumFractionDigits ?? 2
-  )
+  const known = digits.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const { maximumFractionDigits = 2 } = format.resolvedOptions()
+  digits.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
 }
+
+/** Asked for each price of a menu, and slow to find out. */
+const digits = new Map<string, number>()
