@@ -84,6 +84,7 @@ async function benchLinks(print: Print, world: PublishWorld, database: CountedDa
   print(
     `  ${busy.toFixed(1)} s of processor time of the two processes, ${((busy * 1000) / LINKS).toFixed(0)} ms a publication`,
   )
+  print(`  kept of a publication: ${await keptOf(database)}`)
   print(
     `  most memory of the two: first third ${firstMost.join(' and ')} MB, last third ${lastMost.join(' and ')} MB`,
   )
@@ -146,6 +147,19 @@ async function statesOf({ admin }: CountedDatabase): Promise<string> {
     'select state, count(*)::int as count from publications group by state order by count desc',
   )
   return rows.map(({ state, count }) => `${count} ${state}`).join(', ')
+}
+
+/** On disk, with indexes; bodies are compressed there. */
+async function keptOf({ admin }: CountedDatabase): Promise<string> {
+  const kept = ['publications', 'channel_exchanges', 'channel_live_snapshots'].map(
+    async (table) => {
+      const { rows } = await admin.query<{ kb: number }>(
+        `select (pg_total_relation_size('${table}') / 1024.0 / ${LINKS})::float as kb`,
+      )
+      return `${(rows[0]?.kb ?? 0).toFixed(0)} kB in ${table}`
+    },
+  )
+  return (await Promise.all(kept)).join(', ')
 }
 
 /** Calls a second to the same platforms by nothing but fetch. */
