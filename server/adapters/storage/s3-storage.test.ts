@@ -17,6 +17,8 @@ let dataDir: string
 beforeEach(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  // It asks the network for the machine's own role otherwise.
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
   store = await startS3StandIn()
   dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
 })

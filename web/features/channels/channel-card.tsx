@@ -23,7 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
-import { Findings, LastWords, Losses } from './channel-findings.tsx'
+import { Decided, Findings, LastWords, Losses } from './channel-findings.tsx'
 import { channelKeys } from './channels.queries.ts'
 import { DriftDialog } from './drift-dialog.tsx'
 import { ExportKitDialog } from './export-kit-dialog.tsx'
@@ -192,6 +192,7 @@ export function ChannelCardView({
         )}
         <Standing card={card} />
         <LastWords card={card} />
+        <Decided card={card} />
         {next && (
           <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">
             <span>
@@ -210,7 +211,7 @@ export function ChannelCardView({
         <Findings card={card} onChoosePictures={onChoosePictures} />
         <Losses card={card} />
         <div className="mt-auto flex flex-wrap gap-3 pt-1 empty:hidden">
-          {drift.state === 'drifted' && (
+          {undecided(card) > 0 && (
             <Button variant="primary" onPress={() => setOpen('drift')}>
               {formatCount(undecided(card), 'change')} to decide
             </Button>

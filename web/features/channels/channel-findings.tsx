@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { alike } from './alike-findings.ts'
+import { decidedWords } from './publication-words.ts'
 
 const TOLD = ['rejected', 'blocked', 'unknown', 'partially-live'] as const
 
@@ -12,7 +13,7 @@ export function LastWords({ card: { last } }: { card: ChannelCard }) {
   if (last?.state === 'scheduled' && last.words) {
     return (
       <p className="text-[0.9375rem] text-soft-ink wrap-anywhere">
-        It says “{last.words}”. It is tried again by itself.
+        It says: “{last.words}” It is tried again by itself.
       </p>
     )
   }
@@ -36,6 +37,15 @@ export function LastWords({ card: { last } }: { card: ChannelCard }) {
       )}
     </div>
   )
+}
+
+/** What was decided of the changes there, and has not come about yet. */
+export function Decided({ card: { drift } }: { card: ChannelCard }) {
+  return decidedWords(drift.rows).map((words) => (
+    <p key={words} className="text-[0.9375rem] text-soft-ink">
+      {words}
+    </p>
+  ))
 }
 
 /** What blocks stands open: it is what the owner has to do next. */

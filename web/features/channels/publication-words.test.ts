@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canPublish, cardState, publicationState } from './publication-words.ts'
+import { canPublish, cardState, decidedWords, publicationState } from './publication-words.ts'
 import { aCard, aPublication, LINK } from './testing/a-card.ts'
 
 describe('the state of a card', () => {
@@ -93,4 +93,15 @@ describe('publishing goes to', () => {
   test('none without a link', () => {
     expect(canPublish(aCard({ link: null }))).toBe(false)
   })
+})
+
+test('what was decided of changes there is told until it has come about, and what is undecided is not', () => {
+  const rows = (['put-back', 'undecided', 'keep-theirs', 'put-back'] as const).map((decision) => ({
+    decision,
+  }))
+  expect(decidedWords(rows)).toEqual([
+    'Ours is on its way back: 2 changes.',
+    'Theirs is in your menu and waits for your approval: 1 change.',
+  ])
+  expect(decidedWords([{ decision: 'undecided' }])).toEqual([])
 })

@@ -1,4 +1,5 @@
-import type { ChannelCard, Publication, PublicationState } from '#contract/channels.ts'
+import type { ChannelCard, DriftRow, Publication, PublicationState } from '#contract/channels.ts'
+import { formatCount } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 /** A state in one or two words, and its colour. Green is for what was read back from the platform alone. */
@@ -54,4 +55,17 @@ export function cardState(card: ChannelCard): { label: string; tone: Tone } {
 /** The cards that publishing would go to: linked, and nothing of them on its way. */
 export function canPublish({ link, last }: ChannelCard): boolean {
   return link?.state === 'active' && last?.state !== 'sending' && last?.state !== 'processing'
+}
+
+/** A sentence for each thing that was decided of changes on a platform, until it stands there or in the menu. */
+export function decidedWords(rows: readonly Pick<DriftRow, 'decision'>[]): string[] {
+  const count = (decision: DriftRow['decision']) =>
+    rows.filter((row) => row.decision === decision).length
+  const [back, kept] = [count('put-back'), count('keep-theirs')]
+  return [
+    ...(back > 0 ? [`Ours is on its way back: ${formatCount(back, 'change')}.`] : []),
+    ...(kept > 0
+      ? [`Theirs is in your menu and waits for your approval: ${formatCount(kept, 'change')}.`]
+      : []),
+  ]
 }
