@@ -10,6 +10,8 @@ let server: TestApp
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  // It asks the network for the machine's own role otherwise.
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
   store = await startS3StandIn()
   server = await testApp({
     environment: { STORAGE_URL: 's3://menus', S3_ENDPOINT: store.url },
