@@ -158,7 +158,14 @@ async function publicationOf(
   const byJob = job ? await findPublicationBy(db, { ...at, job }) : undefined
   if (byJob || !link) return byJob
   const open = await findOpenPublication(db, link.id)
-  // Its job's name may not be known yet: the answer of the send is still on its way.
-  if (job && open?.job !== null) return undefined
-  return open?.state === 'scheduled' ? undefined : open
+  return open && mayMean(open, job) ? open : undefined
+}
+
+/**
+ * Whether an event that names this job may be of what is open: the job's name is not known while the answer of the send is
+ * on its way, and may have become known since it was looked for.
+ */
+export function mayMean(open: Pick<PublicationRow, 'state' | 'job'>, job: string | null): boolean {
+  if (open.state === 'scheduled') return false
+  return job === null || open.job === null || open.job === job
 }

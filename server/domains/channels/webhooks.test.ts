@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDelivery } from '#server/adapters/delivery/channels.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { aLinkedMenu, type Clock, settle } from './channels-fixture.ts'
-import { handleInbound } from './inbound-events.ts'
+import { handleInbound, mayMean } from './inbound-events.ts'
 import { sweep } from './sweep.ts'
 
 const PROOF = 'Bearer what-was-typed-into-the-portal'
@@ -214,6 +214,18 @@ test('a webhook of a restaurant that is gone is kept and harms nothing', async (
   expect((await tell(statusOf({ storeId, reference }))).statusCode).toBe(200)
   await handleAll()
   expect((await stored()).at(-1)?.result).toBe('no publication of ours')
+})
+
+test.each([
+  ['is not known yet', null, true],
+  ['became known while the event was looked at', 'job-1', true],
+  ['is another', 'job-2', false],
+])('an event is of what is open where its job %s: %s, %s', (_what, job, isMeant) => {
+  expect(mayMean({ state: 'processing', job }, 'job-1')).toBe(isMeant)
+})
+
+test('an event is never of what waits to be sent', () => {
+  expect(mayMean({ state: 'scheduled', job: null }, 'job-1')).toBe(false)
 })
 
 test('practice platforms’ webhooks come the same way', async () => {
