@@ -58,7 +58,10 @@ function asNews(
     platform,
     text: stateText(state, { channel, version, canReadBack }),
     words: publication.words,
-    details: publication.items.map(({ ref, words: said }) => `${names.get(ref) ?? ref}: ${said}`),
+    details: publication.items.map(({ ref, words: said }) => {
+      const name = names.get(ref)
+      return name === undefined ? said : `${name}: ${said}`
+    }),
     isProblem,
   }
 }
