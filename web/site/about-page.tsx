@@ -5,6 +5,7 @@ import { AboutPart } from './about-part.tsx'
 import { ORGANIZATION_FACTS, SERVICES } from './about-texts.ts'
 import { PageHead } from './content/page-head.tsx'
 import { STEPS } from './home/steps.ts'
+import { KeptBy } from './kept-by.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
 import { SitePicture } from './site-picture.tsx'
@@ -24,7 +25,7 @@ export default function AboutPage() {
     <div className="page-width py-12 md:py-20">
       <PageHead
         title="The menu is the first bite"
-        lead={`${PRODUCT} was founded in 2024. We help restaurants and food businesses say what they cook, show it, and price it, on paper and on every delivery platform.`}
+        lead={`${PRODUCT} was founded in 2024. We help restaurants and food businesses say what they cook, show it, and price it, on paper and on delivery platforms.`}
       />
       <ul aria-label="Dishes" className="mt-10 flex gap-3 md:mt-14 md:gap-5">
         {['seafood', 'argentine', 'soup', 'shanghainese', 'pizza', 'brazilian'].map((name, at) => (
@@ -51,17 +52,20 @@ export default function AboutPage() {
         <p className="mt-5 max-w-[42rem] text-soft-ink md:text-lg">
           Guests who order on a screen cannot smell or ask. They have a name, a line and a picture.
           Large chains have people for that; most restaurants have an evening after closing. We
-          built the tool that does this work with the care of somebody who has time, and leaves the
-          decision to the owner.
+          built a tool for this work that takes its time with every line, and leaves the decision to
+          the owner.
         </p>
       </AboutPart>
 
       <AboutPart id="services" title="Services">
         <dl className="grid gap-x-12 md:grid-cols-2">
-          {SERVICES.map(({ title, text }) => (
+          {SERVICES.map(({ title, text, kept }) => (
             <div key={title} className="border-t border-line py-5">
               <dt className="font-display text-xl font-medium">{title}</dt>
-              <dd className="mt-1.5 text-soft-ink">{text}</dd>
+              <dd className="mt-1.5 text-soft-ink">
+                <p>{text}</p>
+                <KeptBy {...kept} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -6,6 +6,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { DottedLeader } from '../ui/dotted-leader.tsx'
 import { AFFILIATE_STEPS, BENEFITS, COMMISSION } from './affiliate-texts.ts'
 import { PageHead } from './content/page-head.tsx'
+import { KeptBy } from './kept-by.tsx'
 import { Loading } from './loading.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
@@ -45,10 +46,13 @@ export default function AffiliatePage() {
           What you get
         </h2>
         <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
-          {BENEFITS.map(({ title, text }) => (
+          {BENEFITS.map(({ title, text, kept }) => (
             <div key={title} className="border-t border-strong-line pt-4">
               <dt className="font-display text-xl font-medium">{title}</dt>
-              <dd className="mt-2 text-soft-ink">{text}</dd>
+              <dd className="mt-2 text-soft-ink">
+                <p>{text}</p>
+                <KeptBy {...kept} />
+              </dd>
             </div>
           ))}
         </dl>

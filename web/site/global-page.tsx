@@ -6,7 +6,7 @@ export const meta = () =>
   pageMeta({
     title: 'Global',
     description:
-      'Menus from every kitchen, in every currency: the page about our work around the world is being prepared.',
+      'The page about our work around the world is being prepared. Until then: the kitchens and the example menus that are here.',
     path: '/global',
     keywords: ['global', 'restaurant menus worldwide'],
   })

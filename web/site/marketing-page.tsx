@@ -16,14 +16,14 @@ export default function MarketingPage() {
     <PlaceholderPage
       mark="Coming soon"
       title="Marketing"
-      text="Campaigns and texts for the channels your guests read, made from the menu you already have. This page opens when there is something on it worth your time."
+      text="Campaigns and texts for the channels your guests read, made from the menu you already have. This page is not set yet; posts, text messages, newsletter paragraphs and banners for a dish are written in the signed-in area already."
       dishes={['burger', 'pizza', 'pasta']}
     >
       <ButtonLink to="/signup" variant="primary" size="large">
         Sign up
       </ButtonLink>
-      <ButtonLink to="/scheduling" size="large">
-        Talk to us meanwhile
+      <ButtonLink to="/advertisement" size="large">
+        Advertisement
       </ButtonLink>
     </PlaceholderPage>
   )

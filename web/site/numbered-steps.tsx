@@ -1,5 +1,7 @@
+import { type Kept, KeptBy } from './kept-by.tsx'
+
 type NumberedStepsProps = {
-  steps: readonly { title: string; text: string }[]
+  steps: readonly { title: string; text: string; kept?: Kept }[]
   /** The columns that wide screens have room for. */
   className: string
 }
@@ -8,7 +10,7 @@ type NumberedStepsProps = {
 export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
     <ol className={`grid gap-x-8 gap-y-6 ${className}`}>
-      {steps.map(({ title, text }, at) => (
+      {steps.map(({ title, text, kept }, at) => (
         <li key={title} className="max-md:grid max-md:grid-cols-[2.75rem_1fr]">
           <span
             aria-hidden="true"
@@ -19,6 +21,7 @@ export function NumberedSteps({ steps, className }: NumberedStepsProps) {
           <div>
             <h3 className="text-xl md:mt-3">{title}</h3>
             <p className="mt-1.5 text-soft-ink">{text}</p>
+            {kept && <KeptBy {...kept} />}
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { PRODUCT } from '#contract/product.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PageHead } from './content/page-head.tsx'
+import { KeptBy } from './kept-by.tsx'
 import { pageMeta } from './page-meta.ts'
 import { TECHNICAL_PARTS } from './technical-texts.ts'
 
@@ -21,7 +22,7 @@ export default function TechnicalPage() {
         lead="For whoever looks under the lid before buying: what runs, what is stored, and what you can take along."
       />
       <div className="mt-12 md:mt-16">
-        {TECHNICAL_PARTS.map(({ title, paragraphs }) => (
+        {TECHNICAL_PARTS.map(({ title, paragraphs, kept }) => (
           <section
             key={title}
             aria-label={title}
@@ -32,6 +33,9 @@ export default function TechnicalPage() {
               {paragraphs.map((text) => (
                 <p key={text}>{text}</p>
               ))}
+              <p>
+                <KeptBy {...kept} />
+              </p>
             </div>
           </section>
         ))}

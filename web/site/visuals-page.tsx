@@ -1,6 +1,7 @@
 import { BeforeAfter } from '../ui/before-after.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageHead } from './content/page-head.tsx'
+import { KeptBy } from './kept-by.tsx'
 import { pageMeta } from './page-meta.ts'
 import { SitePicture } from './site-picture.tsx'
 import { ORIGINS, PAIRS, PROMISES } from './visuals-texts.ts'
@@ -21,6 +22,11 @@ export default function VisualsPage() {
         title="Your food, in daylight"
         lead="Most dishes are photographed at the pass, under a lamp, by whoever has a hand free. We take the lamp out and leave the dish as it is."
       />
+      <p className="mt-10 max-w-[46rem] border-l-2 border-tomato pl-4 text-soft-ink">
+        The pictures below are drawn, not photographed: dishes that we drew, spoiled on purpose with
+        dim light, colour cast, blur and noise, and then enhanced. The enhancement saw the spoiled
+        picture only.
+      </p>
       <ul className="mt-12 flex flex-col gap-14 md:mt-16 md:gap-20">
         {PAIRS.map(({ file, title, text, before, after }, at) => (
           <li
@@ -40,21 +46,19 @@ export default function VisualsPage() {
           </li>
         ))}
       </ul>
-      <p className="mt-10 max-w-[46rem] border-l-2 border-tomato pl-4 text-soft-ink">
-        These three are illustrations of the method: dishes that we drew, spoiled on purpose with
-        dim light, colour cast, blur and noise, and then enhanced. The enhancement saw the spoiled
-        picture only.
-      </p>
 
       <section aria-labelledby="promises" className="mt-20">
         <h2 id="promises" className="text-3xl md:text-4xl">
           What is done, and what is not
         </h2>
         <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
-          {PROMISES.map(({ title, text }) => (
+          {PROMISES.map(({ title, text, kept }) => (
             <div key={title} className="border-t border-strong-line pt-4">
               <dt className="font-display text-xl font-medium">{title}</dt>
-              <dd className="mt-2 text-soft-ink">{text}</dd>
+              <dd className="mt-2 text-soft-ink">
+                <p>{text}</p>
+                <KeptBy {...kept} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,5 @@
+import type { Kept } from './kept-by.tsx'
+
 /** The before-and-after pairs; files are in the folder pictures. */
 export const PAIRS = [
   {
@@ -23,22 +25,26 @@ export const PAIRS = [
   },
 ]
 
-export const PROMISES = [
+export const PROMISES: readonly { title: string; text: string; kept: Kept }[] = [
   {
     title: 'Light and colour',
-    text: 'Even exposure, true white, the colours of the food as they are in daylight.',
+    text: 'Exposure is evened, and the cast of a lamp or tube taken out. What would make the picture worse is done again with more care, or left.',
+    kept: { to: '/imagecreation', label: 'Enhance a photo' },
   },
   {
     title: 'Noise and edges',
-    text: 'Grain from dark kitchens is smoothed; edges that the lens blurred are brought back.',
+    text: 'Grain from dark kitchens is smoothed, and soft edges are made clearer. What the lens did not see stays unseen.',
+    kept: { to: '/imagecreation', label: 'What was done stands beside each photo' },
   },
   {
     title: 'Nothing added',
     text: 'No herbs that were not there, no larger portion, no other plate. The dish stays yours.',
+    kept: { to: '/enhancedbranding', label: 'What we do not do' },
   },
   {
     title: 'Your original kept',
     text: 'The photograph you brought is stored beside the enhanced one. Change your mind any time.',
+    kept: { to: '/imagecreation', label: 'Compare both' },
   },
 ]
 

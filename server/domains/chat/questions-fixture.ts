@@ -17,6 +17,8 @@ export const ASKED: readonly (readonly [question: string, page: string])[] = [
   ['how can I cancel my plan', '/paymentplans'],
   ['i want to quit, what do i have to do', '/paymentplans'],
   ['is billing quarterly possible', '/paymentplans'],
+  ['can you grade my menu', '/grader'],
+  ['i would like my menu to be judged for free', '/grader'],
   ['what is this website about', '/whatismenuwright'],
   ['what is menuwright', '/whatismenuwright'],
   ['can you read my menu from a photo', '/whatismenuwright'],

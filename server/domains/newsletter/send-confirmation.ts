@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { newsletterConfirmationMailText } from './newsletter.mails.ts'
 import { setConfirmationHash } from './newsletter.repo.ts'
+import { unsubscribePath } from './unsubscribe-path.ts'
 
 /**
  * Asks the address whether it wants the newsletter. The link's token is made here, so that it stands in the mail alone,
@@ -16,7 +17,7 @@ export async function sendConfirmation(
   const subscription = await setConfirmationHash(deps.db, subscriptionId, hashToken(token))
   if (!subscription) return
   const { publicUrl } = deps.config
-  const leave = `/newsletter/unsubscribe?token=${subscription.unsubscribeToken}`
+  const leave = unsubscribePath(subscription.unsubscribeToken)
   await deps.mailer.send({
     id: `newsletter-${mailId}`,
     to: subscription.email,

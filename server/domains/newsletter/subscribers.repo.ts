@@ -12,7 +12,7 @@ export type SubscribersAsked = {
 
 export type SubscriberRow = Awaited<ReturnType<typeof listSubscriberRows>>[number]
 
-/** Newest first; their links and hashes stay here. */
+/** Newest first. Of their tokens only the one that unsubscribes leaves the database. */
 export function listSubscriberRows(
   db: Querier,
   asked: SubscribersAsked,
@@ -28,6 +28,7 @@ export function listSubscriberRows(
       askedAt: subscriptions.askedAt,
       exactAt: sql<string>`${subscriptions.askedAt}::text`,
       confirmedAt: subscriptions.confirmedAt,
+      unsubscribeToken: subscriptions.unsubscribeToken,
     })
     .from(subscriptions)
     .where(and(conditions(asked), older))

@@ -12,6 +12,7 @@ import {
   type SubscriberRow,
   type SubscribersAsked,
 } from './subscribers.repo.ts'
+import { unsubscribePath } from './unsubscribe-path.ts'
 
 export async function listSubscribers(
   { db }: Pick<Deps, 'db'>,
@@ -26,23 +27,24 @@ export async function listSubscribers(
   return { subscribers: page.map(shown), total, next }
 }
 
-const FIELDS = ['email', 'asked', 'confirmed'] as const
+const FIELDS = ['email', 'asked', 'confirmed', 'unsubscribe'] as const
 
+/** With the link that every issue has to carry. */
 export function subscribersFile(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { search, confirmed, ids }: z.output<typeof contract.getSubscribersFile.query>,
 ): Readable {
   const asked = { search, isConfirmed: confirmed ?? null, ids: ids ?? null }
-  return Readable.from(csvOf(FIELDS, filePages(db, asked)))
+  return Readable.from(csvOf(FIELDS, filePages(db, config.publicUrl, asked)))
 }
 
-async function* filePages(db: Deps['db'], asked: SubscribersAsked) {
+async function* filePages(db: Deps['db'], publicUrl: string, asked: SubscribersAsked) {
   for await (const rows of allPages((page) => listSubscriberRows(db, asked, page), cursorOf)) {
-    yield rows.map(shown).map(({ email, askedAt, confirmedAt }) => ({
-      email,
-      asked: askedAt,
-      confirmed: confirmedAt,
-    }))
+    yield rows.map((row) => {
+      const { email, askedAt, confirmedAt } = shown(row)
+      const unsubscribe = `${publicUrl}${unsubscribePath(row.unsubscribeToken)}`
+      return { email, asked: askedAt, confirmed: confirmedAt, unsubscribe }
+    })
   }
 }
 

@@ -281,5 +281,8 @@ test('the newsletter list is searched and taken out as CSV, without its links', 
     skipEmptyLines: true,
   })
   expect(data.map(({ email }) => email)).toEqual(['ana@casa.example'])
-  expect(Object.keys(data[0] ?? {})).toEqual(['email', 'asked', 'confirmed'])
+  expect(Object.keys(data[0] ?? {})).toEqual(['email', 'asked', 'confirmed', 'unsubscribe'])
+  const link = new URL(data[0]?.unsubscribe ?? '')
+  expect((await staff.call('POST', `/api${link.pathname}${link.search}`)).statusCode).toBe(200)
+  expect(await listed('search=ana')).toMatchObject({ total: 0 })
 })

@@ -30,6 +30,30 @@ export function stateWords({ state, dueOn, statement, reason, inReview }: Affili
   return [reason, of].filter(Boolean).join(' ')
 }
 
+/** Pages that show what is recommended; each keeps the code. */
+const SHOWN = [
+  { where: 'Example menus', page: '/menu' },
+  { where: 'Pictures before and after', page: '/visuals' },
+  { where: 'The menu grader', page: '/grader' },
+] as const
+
+/** The affiliate's own link with each of those pages in it. */
+export function linksToShow(link: string): { where: string; link: string }[] {
+  return SHOWN.map(({ where, page }) => {
+    const url = new URL(link)
+    url.pathname = page
+    return { where, link: url.href }
+  })
+}
+
+/** What can be said of the product without promising anything. */
+export const TEXTS = [
+  {
+    where: 'In two sentences',
+    text: `${PRODUCT} proposes a better version of each line of a restaurant’s menu, with reasons, and the owner says yes or no. You can have a menu graded by its rules without an account.`,
+  },
+]
+
 /** To be put where the recommendation stands; law asks for it in most countries. */
 export const DISCLOSURES = [
   {

@@ -2,15 +2,21 @@ import type { AffiliateDashboard } from '#contract/affiliates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
-import { DISCLOSURES } from './affiliate-words.ts'
+import { DISCLOSURES, linksToShow, TEXTS } from './affiliate-words.ts'
 
-/** Code, link and the sentence that goes with them. */
+/** Code, links, and the sentences that go with them. */
 export function ShareCard({ code, link }: Pick<AffiliateDashboard, 'code' | 'link'>) {
   return (
     <Card title="What you share">
       <ul className="flex flex-col gap-5">
         <Copied label="Your code" text={code} isLarge />
         <Copied label="Your link" text={link} />
+        {linksToShow(link).map(({ where, link: to }) => (
+          <Copied key={where} label={`Link: ${where.toLowerCase()}`} text={to} />
+        ))}
+        {TEXTS.map(({ where, text }) => (
+          <Copied key={where} label={`Text: ${where.toLowerCase()}`} text={text} />
+        ))}
         {DISCLOSURES.map(({ where, text }) => (
           <Copied key={where} label={`Disclosure: ${where.toLowerCase()}`} text={text} />
         ))}

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DottedLeader } from '../../ui/dotted-leader.tsx'
+import { STEPS } from '../home/steps.ts'
+import { KeptBy } from '../kept-by.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { PageHead } from './page-head.tsx'
 import { PreviousNext } from './previous-next.tsx'
@@ -15,29 +17,6 @@ export const meta = () =>
     description: `What happens after you sign up for ${PRODUCT}: getting in touch, the five steps from your old menu to the new one, and what it costs.`,
     keywords: ['registration', 'getting started', 'menu optimization process', 'free trial'],
   })
-
-const STEPS = [
-  {
-    title: 'Contact or sign up',
-    text: 'Tell us about your restaurant or food business, or create an account and begin at once.',
-  },
-  {
-    title: 'AI optimization',
-    text: 'Names, descriptions, prices and pictures are written anew, dish by dish.',
-  },
-  {
-    title: 'Review and approve',
-    text: 'You read every line, change what you want and keep what you like. Nothing counts before that.',
-  },
-  {
-    title: 'Automatic deployment',
-    text: 'The approved menu goes to the delivery platforms that you sell on, such as DoorDash, UberEats or Grubhub.',
-  },
-  {
-    title: 'Continuous weekly updates',
-    text: 'Every week the menu is checked for trends again, and you are told what is worth a change.',
-  },
-]
 
 /** The roadmap that signup links as "What will happen next?". */
 export default function StepsOfRegistrationPage() {
@@ -66,7 +45,7 @@ export default function StepsOfRegistrationPage() {
         </Stage>
         <Stage title="Process">
           <ol className="flex flex-col gap-6">
-            {STEPS.map(({ title, text }, step) => (
+            {STEPS.map(({ title, text, kept }, step) => (
               <li key={title} className="flex gap-5">
                 <span
                   aria-hidden="true"
@@ -77,6 +56,7 @@ export default function StepsOfRegistrationPage() {
                 <div>
                   <h3 className="text-xl">{title}</h3>
                   <p className="mt-1 text-soft-ink">{text}</p>
+                  <KeptBy {...kept} />
                 </div>
               </li>
             ))}

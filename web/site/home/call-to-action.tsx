@@ -17,7 +17,7 @@ export function CallToAction() {
             Your next guest reads before they eat
           </h2>
           <p className="mx-auto mt-5 max-w-[36rem] text-lg md:text-xl">
-            Start with one dish tonight, or let us go through the whole menu with you.
+            Start with one dish tonight, or book a meeting and go through the whole menu with us.
           </p>
           <div className="mt-9 flex flex-wrap justify-center gap-3">
             <Link

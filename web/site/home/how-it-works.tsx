@@ -1,3 +1,4 @@
+import { KeptBy } from '../kept-by.tsx'
 import { SitePicture } from '../site-picture.tsx'
 import { DemoVideoButton } from './demo-video-button.tsx'
 import { Section } from './section.tsx'
@@ -13,7 +14,7 @@ export function HowItWorks() {
     >
       <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
         <ol className="flex flex-col">
-          {STEPS.map(({ title, text }, at) => (
+          {STEPS.map(({ title, text, kept }, at) => (
             <li
               key={title}
               className="grid grid-cols-[3.25rem_1fr] gap-x-2 border-t border-line py-5 first:border-0 first:pt-0"
@@ -27,6 +28,7 @@ export function HowItWorks() {
               <div>
                 <h3 className="text-[1.3125rem] leading-snug">{title}</h3>
                 <p className="mt-1 text-soft-ink">{text}</p>
+                <KeptBy {...kept} />
               </div>
             </li>
           ))}
@@ -42,7 +44,7 @@ export function HowItWorks() {
             />
           </div>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-            <p className="text-soft-ink">The real product, from the first click to the export.</p>
+            <p className="text-soft-ink">The real product: a menu made, read and exported.</p>
             <DemoVideoButton />
           </div>
         </div>

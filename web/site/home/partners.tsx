@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { KeptBy } from '../kept-by.tsx'
 import { Section } from './section.tsx'
 
 const PLATFORMS = ['DoorDash', 'UberEats', 'Grubhub', 'Just Eat', 'Deliveroo', 'Menulog']
@@ -23,7 +24,9 @@ export function Partners() {
       </ul>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-6">
         <p className="max-w-[40rem] text-sm text-soft-ink">
-          Delivery platforms that menus are published to. Their names belong to their owners.
+          Delivery platforms that menus are published to, each once it has let us in for a store;
+          Menulog closed in November 2025. Their names belong to their owners.{' '}
+          <KeptBy to="/publish" label="Publish" />
         </p>
         <ButtonLink to="/affiliate">Become an affiliate: 30% of every sale</ButtonLink>
       </div>

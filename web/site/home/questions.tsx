@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { KeptBy } from '../kept-by.tsx'
 import { FAQ } from './faq-items.ts'
 import { Section } from './section.tsx'
 
@@ -12,9 +13,10 @@ export function Questions() {
     >
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="border-t border-line text-lg">
-          {FAQ.map(({ question, answer }, at) => (
+          {FAQ.map(({ question, answer, kept }, at) => (
             <Disclosure key={question} title={question} group="faq" isOpen={at === 0}>
               <p className="max-w-[42rem] text-base text-soft-ink sm:text-[1.0625rem]">{answer}</p>
+              <KeptBy {...kept} />
             </Disclosure>
           ))}
         </div>

@@ -50,7 +50,7 @@ export default function CareersPage() {
     <div className="page-width py-12 sm:py-20">
       <PageHead
         title="Open Positions"
-        lead="We are a small company that makes restaurant menus better. Some of us come from kitchens, some from software, and all of us eat out more than we should."
+        lead="We make restaurant menus better, and look for people who like restaurants and plain words."
       />
       <search className="mt-10 flex max-w-3xl flex-col gap-4">
         <SearchBox label="Search positions" value={search} onChange={setSearch} />

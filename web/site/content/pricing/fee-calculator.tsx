@@ -63,9 +63,11 @@ export function FeeCalculator() {
               Our fee
             </DottedLeader>
             <DottedLeader end={dollars(fee.keptCents)}>You keep</DottedLeader>
-            {fee.increaseCents === 0 && (
-              <p className="text-base text-soft-ink">No increase, no fee.</p>
-            )}
+            <p className="text-base text-soft-ink">
+              {fee.increaseCents === 0
+                ? 'No increase, no fee.'
+                : 'A sketch of one month. A statement takes all weeks since the start together.'}
+            </p>
           </>
         ) : (
           <p className="text-base text-soft-ink">Enter both amounts to see the fee.</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { DottedLeader } from '../../../ui/dotted-leader.tsx'
+import { type Kept, KeptBy } from '../../kept-by.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { siteAddresses } from '../../site-addresses.ts'
 import { OverviewLinks } from '../overview-links.tsx'
@@ -33,11 +34,15 @@ export default function PricingPage() {
             Of the increase in online revenue
           </DottedLeader>
           <p className="mt-4">
-            The increase is the difference between your online revenue before we began and now, over
-            the same weekdays, from the platforms' own reports. You see the sheet before you see an
-            invoice.{' '}
+            The increase is what your online revenue is above what it would have been without the
+            change, week by week, from the platforms' own reports. It counts from the twelfth week
+            on, and only where it is more than chance. Each statement shows every step from your
+            orders to the fee, and can be disputed for 30 days.{' '}
             <Link to="/financialcontributions" className="text-link">
               How we measure it
+            </Link>{' '}
+            <Link to="/plan" className="text-link">
+              Your plan and statements
             </Link>
           </p>
           <p className="mt-3">
@@ -47,7 +52,7 @@ export default function PricingPage() {
         </Section>
         <Section title="Two examples">
           <p>
-            Say a taquería had $20,000 of online revenue a month before, and has $23,000 now. The
+            Say a taquería would have had $20,000 of online revenue in a month, and has $23,000. The
             increase is $3,000. At 2.5% the fee is $75.00, and $2,925.00 stay with the restaurant.
           </p>
           <p className="mt-3">
@@ -88,8 +93,10 @@ export default function PricingPage() {
         </Section>
         <Section title="What is included">
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-tomato">
-            {INCLUDED.map((line) => (
-              <li key={line}>{line}</li>
+            {INCLUDED.map(({ text, kept }) => (
+              <li key={text}>
+                {text} <KeptBy {...kept} />
+              </li>
             ))}
           </ul>
         </Section>
@@ -111,13 +118,39 @@ export default function PricingPage() {
   )
 }
 
-const INCLUDED = [
-  'Names, descriptions, prices, calories and recipes for every dish, with reasons, for you to approve',
-  'Your photographs improved and cut to each platform’s shape; drawings where there is none yet',
-  'A library of all your menus, with the versions before, and exports at any time',
-  'Virtual brands, checked against the platforms’ rules on overlap',
-  'A weekly look at what has changed, and a note when something is worth doing',
-  'Answers from people within 2 days',
+const INCLUDED: readonly { text: string; kept: Kept }[] = [
+  {
+    text: 'Names, descriptions, prices, calories and recipes for every dish, with reasons, for you to approve.',
+    kept: { to: '/menucreation', label: 'Menu creation' },
+  },
+  {
+    text: 'Your photographs improved and cut to each platform’s shape; drawings where there is none yet.',
+    kept: { to: '/imagecreation', label: 'Image creation' },
+  },
+  {
+    text: 'A library of all your menus, with the versions before, and exports at any time.',
+    kept: { to: '/menuitems', label: 'Menu items' },
+  },
+  {
+    text: 'Virtual brands, checked against the platforms’ rules on overlap.',
+    kept: { to: '/brands', label: 'Virtual brands' },
+  },
+  {
+    text: 'Publishing to delivery platforms, or a kit to enter the menu by hand.',
+    kept: { to: '/publish', label: 'Publish' },
+  },
+  {
+    text: 'Your sales files read: what sold, what it earned, what followed a change.',
+    kept: { to: '/sales', label: 'Sales' },
+  },
+  {
+    text: 'A weekly look at what has changed, and a note of what is worth doing.',
+    kept: { to: '/reviews', label: 'Weekly review' },
+  },
+  {
+    text: 'Answers from people within 2 days.',
+    kept: { to: '/contact', label: 'Contact' },
+  },
 ]
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
