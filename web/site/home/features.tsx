@@ -11,7 +11,7 @@ const MENU_FEATURES: readonly Feature[] = [
   {
     title: 'Names and descriptions',
     text: 'Short, specific, with the ingredients a guest looks for. No shouting, no claims you cannot keep.',
-    kept: { to: '/grader', label: 'Have your menu graded by these rules' },
+    kept: { to: '/grader', label: 'Have your menu graded' },
   },
   {
     title: 'Prices with reasons',

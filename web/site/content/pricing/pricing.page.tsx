@@ -40,9 +40,10 @@ export default function PricingPage() {
             orders to the fee, and can be disputed for 30 days.{' '}
             <Link to="/financialcontributions" className="text-link">
               How we measure it
-            </Link>{' '}
+            </Link>
+            {', '}
             <Link to="/plan" className="text-link">
-              Your plan and statements
+              your plan and statements
             </Link>
           </p>
           <p className="mt-3">
