@@ -151,15 +151,14 @@ async function statesOf({ admin }: CountedDatabase): Promise<string> {
 
 /** On disk, with indexes; bodies are compressed there. */
 async function keptOf({ admin }: CountedDatabase): Promise<string> {
-  const kept = ['publications', 'channel_exchanges', 'channel_live_snapshots'].map(
-    async (table) => {
-      const { rows } = await admin.query<{ kb: number }>(
-        `select (pg_total_relation_size('${table}') / 1024.0 / ${LINKS})::float as kb`,
-      )
-      return `${(rows[0]?.kb ?? 0).toFixed(0)} kB in ${table}`
-    },
-  )
-  return (await Promise.all(kept)).join(', ')
+  const kept: string[] = []
+  for (const table of ['publications', 'channel_exchanges', 'channel_live_snapshots']) {
+    const { rows } = await admin.query<{ kb: number }>(
+      `select (pg_total_relation_size('${table}') / 1024.0 / ${LINKS})::float as kb`,
+    )
+    kept.push(`${(rows[0]?.kb ?? 0).toFixed(0)} kB in ${table}`)
+  }
+  return kept.join(', ')
 }
 
 /** Calls a second to the same platforms by nothing but fetch. */

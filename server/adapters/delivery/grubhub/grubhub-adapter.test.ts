@@ -14,10 +14,8 @@ import { GRUBHUB_MENU_SCHEMA } from './schema.ts'
 
 const MENU_URL = 'https://menus.test/grubhub/secret'
 const TOLD_IN_PART: Partial<CanonicalItem> = {
-  kind: 'dish',
   tax: null,
   energy: null,
-  diets: [],
   spice: null,
   alcohol: null,
 }

@@ -15,7 +15,6 @@ import { jetPayload } from './render.ts'
 import { JET_MENUS_SCHEMA } from './schema.ts'
 
 const TOLD_IN_PART: Partial<CanonicalItem> = {
-  kind: 'dish',
   allergens: [],
   diets: [],
   energy: null,

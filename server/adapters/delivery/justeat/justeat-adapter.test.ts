@@ -12,7 +12,7 @@ import { justeatFaults } from './menu-faults.ts'
 import type { JusteatMenu } from './payload.ts'
 import { JUSTEAT_MENU_SCHEMA } from './schema.ts'
 
-const TOLD_IN_PART: Partial<CanonicalItem> = { kind: 'dish', diets: [], spice: null, alcohol: null }
+const TOLD_IN_PART: Partial<CanonicalItem> = { diets: [], spice: null, alcohol: null }
 
 function inPounds(menu: CanonicalMenu): CanonicalMenu {
   return { ...menu, restaurant: { ...menu.restaurant, currency: 'GBP' } }
