@@ -5,11 +5,15 @@ import { withDescendants } from './process-memory.ts'
 /** Of /proc, in a second. */
 const TICKS = 100
 
-export type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<unknown>
+export type Call = <Answer = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body?: object,
+) => Promise<Answer>
 
-/** Calls with somebody's session; an answer that is no success throws. */
+/** Calls with somebody's session; an answer that is no success throws. The service's tests check what answers hold. */
 export function caller(service: ServiceProcess, cookie: string): Call {
-  return async (method, path, body) => {
+  return async <Answer>(method: string, path: string, body?: object) => {
     const isForm = body instanceof FormData
     const answer = await fetch(service.url + path, {
       method,
@@ -17,7 +21,7 @@ export function caller(service: ServiceProcess, cookie: string): Call {
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
+    return (await answer.json()) as Answer
   }
 }
 
