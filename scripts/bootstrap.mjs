@@ -17,7 +17,10 @@ if (major < 20)
   )
 
 install()
-if (wanted.has('build')) build()
+if (wanted.has('build')) {
+  build()
+  compileKnowledge()
+}
 if (wanted.has('chromium')) await findChromium()
 
 function install() {
@@ -58,6 +61,14 @@ function build() {
   npm('run', '-s', 'build')
   mkdirSync('build', { recursive: true })
   writeFileSync('build/.menuwright-sources', state)
+}
+
+/** A start takes what was compiled while nothing of it has changed, and reads the files otherwise. */
+function compileKnowledge() {
+  const state = digest(['kitchen', 'contract'].flatMap(filesOf))
+  if (read('build/.menuwright-knowledge') === state) return
+  npm('run', '-s', 'build:knowledge')
+  writeFileSync('build/.menuwright-knowledge', state)
 }
 
 /** The browser of the tests: CHROMIUM, a headless shell, or a whole Chromium; installed or downloaded where there is none. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { indexKnowledge } from '../reading/index-knowledge.ts'
+import { type ReadKnowledge, readCompiled } from './compiled-knowledge.ts'
 import type { OfferFile } from './offer-schema.ts'
 import { NOTHING_CALLED, readCalled } from './read-called.ts'
 import { dishesOf, readCuisine } from './read-cuisine.ts'
@@ -10,8 +11,17 @@ import type { CuisineFile, Knowledge } from './schema.ts'
 import { slug } from './slug.ts'
 import type { DishTexts } from './text-schema.ts'
 
+const OWN_FOLDER = new URL('.', import.meta.url)
+
+/** The kitchen's own knowledge as it was compiled, or read anew; that of another folder is always read. */
+export function loadKnowledge(folder: URL = OWN_FOLDER): Knowledge {
+  const compiled = folder === OWN_FOLDER ? readCompiled() : null
+  const { textFiles, ...knowledge } = compiled ?? readKnowledge(folder)
+  return { ...knowledge, textsOf: textsIn(textFiles, folder) }
+}
+
 /** Reads `ingredients.csv`, `called.yaml`, `cuisines/*.yaml` and `offers/*.yaml`; throws one sentence at the first mistake. */
-export function loadKnowledge(folder: URL = new URL('.', import.meta.url)): Knowledge {
+export function readKnowledge(folder: URL = OWN_FOLDER): ReadKnowledge {
   const ingredients = readIngredients(textOf('ingredients.csv', folder))
   const cuisines = new Map<string, CuisineFile>()
   const textFiles = new Map<string, string>()
@@ -47,7 +57,7 @@ export function loadKnowledge(folder: URL = new URL('.', import.meta.url)): Know
     ingredients,
     dishes,
     offers,
-    textsOf: textsIn(textFiles, folder),
+    textFiles,
     index: indexKnowledge({ cuisines, ingredients, dishes, offers, keywords, called }),
   }
 }
