@@ -3,6 +3,7 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { listOf } from '../writing/english.ts'
+import { nameWithout } from './name-without.ts'
 import { mentionsForbidden, type Plate, plateOf } from './plate.ts'
 import { substituteFor } from './substitutes.ts'
 
@@ -60,29 +61,39 @@ function virginDrink(knowledge: Knowledge, { dish, wishes, style }: Wished): Pla
 }
 
 function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate {
+  const gone = new Map(
+    Object.keys(dish.components)
+      .filter((name) => wishes.forbidden.has(name))
+      .map((name) => [name, substituteFor(knowledge, name, wishes)] as const),
+  )
   const kept = Object.fromEntries(
     Object.entries(dish.components).flatMap(([name, grams]) => {
-      if (!wishes.forbidden.has(name)) return [[name, grams]]
-      const other = substituteFor(knowledge, name, wishes)
-      return other === null ? [] : [[other, grams]]
+      const other = gone.has(name) ? gone.get(name) : name
+      return other ? [[other, grams]] : []
     }),
   )
-  const stripped = { ...dish, components: kept }
-  const plate =
-    Object.keys(kept).length < 2
-      ? null
-      : plateOf(knowledge, { dish: stripped, style, wishes: { ...wishes, diets: [] } })
-  const main = Object.keys(dish.components)[0]
-  if (
-    plate === null ||
-    (main !== undefined &&
-      wishes.forbidden.has(main) &&
-      substituteFor(knowledge, main, wishes) === null)
-  ) {
-    const without = [...wishes.diets, ...wishes.excluded.map((phrase) => `without ${phrase}`)]
-    throw new CannotServe(
-      `${dish.name} cannot be made ${listOf(without)}: ${main ?? 'its main ingredient'} is what it is made of. Name another dish or loosen the wish.`,
-    )
-  }
+  const [main = ''] = Object.keys(dish.components)
+  const name = nameWithout(knowledge, dish, gone)
+  const isLeft = name !== null && Object.keys(kept).length > 1 && gone.get(main) !== null
+  const plate = isLeft
+    ? plateOf(knowledge, {
+        dish: { ...dish, name, components: kept },
+        style,
+        wishes: { ...wishes, diets: [] },
+      })
+    : null
+  if (plate === null) throw new CannotServe(cannotBe({ dish, wishes, gone }))
   return { ...plate, special: null, native: null }
+}
+
+function cannotBe({
+  dish,
+  wishes,
+  gone,
+}: Pick<Wished, 'dish' | 'wishes'> & { gone: ReadonlyMap<string, string | null> }): string {
+  const without = [...wishes.diets, ...wishes.excluded.map((phrase) => `without ${phrase}`)]
+  const [needed = 'its main ingredient'] = [...gone].flatMap(([name, other]) =>
+    other === null ? name : [],
+  )
+  return `${dish.name} cannot be made ${listOf(without)}: ${needed} is what it is made of. Name another dish or loosen the wish.`
 }

@@ -4,6 +4,7 @@ import { slug } from '../knowledge/slug.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
+import { nameWithout } from './name-without.ts'
 
 /** A dish as it will be served: in a style's portion, without what was excluded. */
 export type Plate = Omit<Dish, 'special' | 'native'> & {
@@ -93,7 +94,8 @@ function withoutForbidden(
   const first = entries.slice(0, 2).map(([name]) => name)
   if (taken > total * 0.2 || bad.some(([name]) => first.includes(name))) return null
   if (saysExcluded(knowledge, dish.name, wishes)) return null
-  if (bad.some(([name]) => holdsPhrase(stems(dish.name), stems(name)))) return null
+  const gone = new Map(bad.map(([name]) => [name, null] as const))
+  if (nameWithout(knowledge, dish, gone) === null) return null
   if (entries.length - bad.length < 2) return null
   return Object.fromEntries(entries.filter(([name]) => !isForbidden(name, wishes)))
 }

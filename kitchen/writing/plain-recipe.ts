@@ -85,7 +85,7 @@ const VERBS: Readonly<Record<Method, string>> = {
   raw: 'Cut and season',
   marinated: 'Marinate, covered and below 5 °C (41 °F),',
   cured: 'Cure, covered and below 5 °C (41 °F),',
-  pickled: 'Pickle, covered and below 5 °C (41 °F),',
+  pickled: 'Leave in brine, covered and below 5 °C (41 °F),',
   dressed: 'Toss together',
   chilled: 'Mix and chill below 5 °C (41 °F)',
   frozen: 'Mix and freeze',
@@ -125,7 +125,7 @@ function cooking(parts: readonly Part[], plate: Plate): string[] {
   if (!COLD.includes(method)) {
     const safe = safeCore(raw.map(({ ingredient }) => ingredient))
     const done = safe === null ? 'until it is done.' : `until it is done: ${safe}`
-    return [`${VERBS[method]} the ${said(parts)} ${done}`]
+    return [`${verbOf(plate)} the ${said(parts)} ${done}`]
   }
   const eatenRaw = method === 'raw' || method === 'marinated' || method === 'cured'
   const kept = raw.filter(({ ingredient }) => eatenRaw && mayBeRaw(ingredient))
@@ -139,8 +139,12 @@ function cooking(parts: readonly Part[], plate: Plate): string[] {
           `The ${said(kept)} stays raw: use only what is sold for eating raw, fish frozen at -20 °C (-4 °F) for 7 days.`,
         ]),
     ...(parts.some(isSeparatedEgg) ? ['Use pasteurized eggs: nothing heats them here.'] : []),
-    `${VERBS[method]} the ${said(parts)}.`,
+    `${verbOf(plate)} the ${said(parts)}.`,
   ]
+}
+
+function verbOf({ method, without }: Plate): string {
+  return method === 'shaken' && without.has('ice') ? 'Shake well' : VERBS[method]
 }
 
 function mayBeRaw(ingredient: Part['ingredient']): boolean {

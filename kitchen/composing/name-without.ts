@@ -1,0 +1,53 @@
+import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { stems } from '../reading/words.ts'
+import { titleCase } from '../writing/english.ts'
+
+/**
+ * A dish's name once foods of it are gone or have others in their place: Tofu Marsala for a Chicken Marsala. Null where the
+ * name says a food that nothing replaces.
+ */
+export function nameWithout(
+  { ingredients }: Pick<Knowledge, 'ingredients'>,
+  dish: Pick<Dish, 'name' | 'components'>,
+  /** What is gone, to what came in its place. */
+  gone: ReadonlyMap<string, string | null>,
+): string | null {
+  const left = Object.keys(dish.components).filter((name) => !gone.has(name))
+  const stays = new Set(left.flatMap((name) => labelsOf(ingredients.get(name))).map(phraseOf))
+  let name = dish.name
+  for (const [from, to] of gone) {
+    const label = labelsOf(ingredients.get(from)).find((one) => positionIn(name, one) !== null)
+    if (label === undefined || stays.has(phraseOf(label))) continue
+    const place = positionIn(name, label)
+    const other = to === null ? undefined : ingredients.get(to)
+    if (!other || !place) return null
+    const said = titleCase(other.menuName ?? other.name)
+    name = [name.slice(0, place.start), said, name.slice(place.end)].join('')
+  }
+  return name
+}
+
+/** The longest first: of a chicken thigh a name says no more than the chicken. */
+function labelsOf(ingredient: Ingredient | undefined): string[] {
+  if (!ingredient) return []
+  const { name, menuName = '', plural = '' } = ingredient
+  return [plural, name, menuName].filter(Boolean).sort((one, other) => other.length - one.length)
+}
+
+/** Where the words of a label stand in a name, in whatever number. */
+function positionIn(name: string, label: string): { start: number; end: number } | null {
+  const words = [...name.matchAll(/[\p{L}\p{N}'’]+/gu)]
+  const wanted = phraseOf(label)
+  for (let at = 0; at < words.length; at += 1) {
+    for (let last = at; last < Math.min(at + 4, words.length); last += 1) {
+      const start = words[at]?.index ?? 0
+      const end = (words[last]?.index ?? 0) + (words[last]?.[0].length ?? 0)
+      if (phraseOf(name.slice(start, end)) === wanted) return { start, end }
+    }
+  }
+  return null
+}
+
+function phraseOf(text: string): string {
+  return stems(text).join(' ')
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { CannotServe } from '../brief.ts'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { readRequest } from '../reading/read-request.ts'
+import { walkExclusions } from '../testing/exclusion-walk.ts'
+import { plateAsWished } from './plate-as-wished.ts'
+
+const knowledge = loadKnowledge()
+
+function plate(name: string, wish: string) {
+  const dish = knowledge.dishes.find((one) => one.name === name)
+  if (!dish) throw new Error(`There is no ${name}.`)
+  return plateAsWished(knowledge, { dish, wishes: readRequest(knowledge, wish), style: 'normal' })
+}
+
+test('no dish without any one food of it has that food in its name, text, recipe or picture', () => {
+  const { served, wrong } = walkExclusions(knowledge)
+  expect(wrong).toEqual([])
+  expect(served).toBeGreaterThan(15_000)
+})
+
+test('what comes in place of the food that a name says stands in the name', () => {
+  expect(plate('Chicken Marsala', 'no chicken breast').name).toBe('Tofu Marsala')
+})
+
+test('a dish whose name says a food that nothing replaces is refused, with the food', () => {
+  expect(() => plate('Falafel in Pita', 'no pita bread')).toThrow(CannotServe)
+  expect(() => plate('Falafel in Pita', 'no pita bread')).toThrow(
+    'pita bread is what it is made of',
+  )
+})
