@@ -53,7 +53,14 @@ export default defineConfig({
         },
       },
       // What the build wrote, as it is answered: `npm test` runs it once there is one.
-      { test: { name: 'built', include: ['e2e/built/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'built',
+          include: ['e2e/built/**/*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 })

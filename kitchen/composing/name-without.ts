@@ -4,7 +4,7 @@ import { titleCase } from '../writing/english.ts'
 
 /**
  * A dish's name once foods of it are gone or have others in their place: Tofu Marsala for a Chicken Marsala. Null where the
- * name says a food that nothing replaces.
+ * name says a food that nothing replaces, but for a side at its end.
  */
 export function nameWithout(
   { ingredients }: Pick<Knowledge, 'ingredients'>,
@@ -20,11 +20,24 @@ export function nameWithout(
     if (label === undefined || stays.has(phraseOf(label))) continue
     const place = positionIn(name, label)
     const other = to === null ? undefined : ingredients.get(to)
-    if (!other || !place) return null
+    if (!place) return null
+    const head = name.slice(0, place.start)
+    if (!other && isSide(dish, from) && JOINT.test(head) && place.end === name.length) {
+      name = head.replace(JOINT, '')
+      continue
+    }
+    if (!other) return null
     const said = titleCase(other.menuName ?? other.name)
-    name = [name.slice(0, place.start), said, name.slice(place.end)].join('')
+    name = [head, said, name.slice(place.end)].join('')
   }
   return name
+}
+
+const JOINT = /\s+(?:and|with)\s+$/i
+
+/** A dish is still one without its third food or a later one: Cheeseburger and Fries without fries is a Cheeseburger. */
+function isSide({ components }: Pick<Dish, 'components'>, name: string): boolean {
+  return Object.keys(components).indexOf(name) >= 2
 }
 
 /** The longest first: of a chicken thigh a name says no more than the chicken. */

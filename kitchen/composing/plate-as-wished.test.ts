@@ -29,3 +29,7 @@ test('a dish whose name says a food that nothing replaces is refused, with the f
     'pita bread is what it is made of',
   )
 })
+
+test('a side at the end of a name goes with the side', () => {
+  expect(plate('Cheeseburger and Fries', 'no fries').name).toBe('Cheeseburger')
+})

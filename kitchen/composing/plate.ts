@@ -95,7 +95,7 @@ function withoutForbidden(
   if (taken > total * 0.2 || bad.some(([name]) => first.includes(name))) return null
   if (saysExcluded(knowledge, dish.name, wishes)) return null
   const gone = new Map(bad.map(([name]) => [name, null] as const))
-  if (nameWithout(knowledge, dish, gone) === null) return null
+  if (nameWithout(knowledge, dish, gone) !== dish.name) return null
   if (entries.length - bad.length < 2) return null
   return Object.fromEntries(entries.filter(([name]) => !isForbidden(name, wishes)))
 }
