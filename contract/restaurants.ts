@@ -143,8 +143,12 @@ export const listRestaurants = endpoint({
   method: 'GET',
   path: '/api/restaurants',
   access: 'account',
-  summary: "The account's restaurants, newest first; every restaurant for an operator.",
+  summary:
+    "The account's restaurants, newest first; every restaurant for an operator, but where `own` is true.",
   query: z.object({
+    /** Found in the name or the location. */
+    search: z.string().trim().max(200, 'A search has at most 200 characters').default(''),
+    own: z.stringbool().default(false),
     limit: z.coerce.number().int().min(1).max(RESTAURANTS_AT_ONCE).default(100),
     offset: z.coerce.number().int().min(0).default(0),
   }),

@@ -14,6 +14,9 @@ import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
 
+/** Where the caller searches: what is typed, and a word on what the list does not hold. */
+export type ListSearch = { onType: (typed: string) => void; note: string | null }
+
 type SearchableSelectProps<Id extends string> = {
   label: string
   hideLabel?: boolean
@@ -21,6 +24,9 @@ type SearchableSelectProps<Id extends string> = {
   value: Id | null
   onChange: (id: Id) => void
   placeholder?: string
+  /** Where the list is searched elsewhere; else it is narrowed here. */
+  search?: ListSearch
+  isDisabled?: boolean
   /** Below the list, such as a button that adds one. */
   footer?: ReactElement
   className?: string
@@ -34,6 +40,8 @@ export function SearchableSelect<Id extends string>({
   value,
   onChange,
   placeholder = 'Choose one',
+  search,
+  isDisabled = false,
   footer,
   className = '',
 }: SearchableSelectProps<Id>) {
@@ -46,6 +54,8 @@ export function SearchableSelect<Id extends string>({
         if (option) onChange(option.id)
       }}
       placeholder={placeholder}
+      isDisabled={isDisabled}
+      onOpenChange={() => search?.onType('')}
       className={`${FIELD} ${className}`}
     >
       <FieldLabel hidden={hideLabel}>{label}</FieldLabel>
@@ -56,12 +66,13 @@ export function SearchableSelect<Id extends string>({
       <Popover
         className={`${OVERLAY} flex max-w-[min(24rem,calc(100vw-1.5rem))] min-w-(--trigger-width) flex-col`}
       >
-        <Autocomplete filter={contains}>
+        <Autocomplete {...(search ? { onInputChange: search.onType } : { filter: contains })}>
           <SearchField aria-label={`Search: ${label}`} autoFocus className="p-2 pb-1">
             <Input placeholder="Search" className={INPUT} />
           </SearchField>
           <OptionList options={options} empty="Nothing found." />
         </Autocomplete>
+        {search?.note && <p className="px-3 py-2 text-sm text-soft-ink">{search.note}</p>}
         {footer && <div className="border-t border-line p-1">{footer}</div>}
       </Popover>
     </AriaSelect>

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
+import { like } from '#server/core/db/like.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { menus } from '../menus/menus.tables.ts'
@@ -33,21 +34,29 @@ function selectShown(db: Querier) {
 }
 
 /** `accountId` null: of every account, for operators. */
+type RestaurantsAsked = { accountId: string | null; search: string }
+
 export function listRestaurantRows(
   db: Querier,
-  accountId: string | null,
+  asked: RestaurantsAsked,
   page: { limit: number; offset: number },
 ) {
   return selectShown(db)
-    .where(ofAccount(accountId))
+    .where(listed(asked))
     .orderBy(desc(restaurants.id))
     .limit(page.limit)
     .offset(page.offset)
 }
 
-export async function countRestaurants(db: Querier, accountId: string | null): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(restaurants).where(ofAccount(accountId))
+export async function countRestaurants(db: Querier, asked: RestaurantsAsked): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(restaurants).where(listed(asked))
   return row?.count ?? 0
+}
+
+function listed({ accountId, search }: RestaurantsAsked) {
+  const text = sql`lower(unaccent(${restaurants.name} || ' ' || ${restaurants.location}))`
+  const found = search === '' ? undefined : sql`${text} like lower(unaccent(${like(search)}))`
+  return and(ofAccount(accountId), found)
 }
 
 function ofAccount(accountId: string | null) {

@@ -33,6 +33,8 @@ type RestaurantDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 
 const SEARCH_MAX = 20
 
+type ListAsked = { limit: number; offset: number; own?: boolean; search?: string }
+
 /** Operators see every restaurant; owners their own. */
 function scopeOf(caller: Caller): string | null {
   return caller.role === 'operator' ? null : caller.accountId
@@ -41,11 +43,12 @@ function scopeOf(caller: Caller): string | null {
 export async function listRestaurants(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
-  page: { limit: number; offset: number },
+  { own = false, search = '', ...page }: ListAsked,
 ): Promise<{ restaurants: Restaurant[]; total: number }> {
+  const asked = { accountId: own ? caller.accountId : scopeOf(caller), search }
   const [rows, total] = await Promise.all([
-    listRestaurantRows(deps.db, scopeOf(caller), page),
-    countRestaurants(deps.db, scopeOf(caller)),
+    listRestaurantRows(deps.db, asked, page),
+    countRestaurants(deps.db, asked),
   ])
   return { restaurants: rows.map(shown), total }
 }

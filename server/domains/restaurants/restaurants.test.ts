@@ -179,6 +179,21 @@ test('an operator sees every restaurant, a person who only claims the address no
   expect((await read(staff, id)).json().restaurant.name).toBe('Casa Rosa')
   const { restaurants } = (await staff.call('GET', '/api/restaurants')).json()
   expect(restaurants.map((one: { id: number }) => one.id)).toContain(id)
+  const own = await staff.call('GET', '/api/restaurants?own=true')
+  expect(own.json()).toEqual({ restaurants: [], total: 0 })
+})
+
+test('the list is narrowed by name or place', async () => {
+  const rosa = await aPerson(server)
+  await aRestaurant(rosa)
+  const { id } = await aRestaurant(rosa, { name: 'Café 100% Luna', location: 'Puebla' })
+  const listed = async (search: string) =>
+    (await rosa.call('GET', `/api/restaurants?search=${encodeURIComponent(search)}`)).json()
+  for (const search of ['cafe 100%', 'LUNA', 'puebla']) {
+    const { restaurants, total } = await listed(search)
+    expect([restaurants[0]?.id, total], search).toEqual([id, 1])
+  }
+  expect(await listed('100_')).toEqual({ restaurants: [], total: 0 })
 })
 
 test.each(['99999', '0', '-1', '2147483648', '99999999999999', '1.5'])(

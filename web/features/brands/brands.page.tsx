@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useCurrentRestaurant } from '../restaurants/current-restaurant.ts'
+import { useKitchenOf } from '../restaurants/current-restaurant.ts'
 import { RestaurantGate } from '../restaurants/restaurant-gate.tsx'
 import { BrandSign } from './brand-sign.tsx'
 import { brandsQuery, proposalsQuery } from './brands.queries.ts'
@@ -32,9 +32,8 @@ export default function BrandsPage() {
 
 /** Of a brand, the kitchen is its parent's. */
 function OfKitchen({ restaurant }: { restaurant: Restaurant }) {
-  const { restaurants } = useCurrentRestaurant()
-  const kitchen = restaurants.find(({ id }) => id === restaurant.parentId) ?? restaurant
-  return <Brands restaurant={kitchen} />
+  const kitchen = useKitchenOf(restaurant)
+  return kitchen ? <Brands restaurant={kitchen} /> : <Skeleton className="h-96" />
 }
 
 function Brands({ restaurant }: { restaurant: Restaurant }) {

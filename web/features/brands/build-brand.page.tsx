@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useCurrentRestaurant } from '../restaurants/current-restaurant.ts'
+import { useKitchenOf } from '../restaurants/current-restaurant.ts'
 import { RestaurantGate } from '../restaurants/restaurant-gate.tsx'
 import { BrandBuilder } from './brand-builder.tsx'
 import { draftQuery } from './brands.queries.ts'
@@ -17,15 +17,18 @@ export default function BuildBrandPage() {
       about="A concept written out for your kitchen, to be made yours."
       skeleton={<Skeleton className="h-96" />}
     >
-      {(restaurant) => <Build restaurant={restaurant} />}
+      {(restaurant) => <OfKitchen restaurant={restaurant} />}
     </RestaurantGate>
   )
 }
 
-function Build({ restaurant }: { restaurant: Restaurant }) {
+function OfKitchen({ restaurant }: { restaurant: Restaurant }) {
+  const kitchen = useKitchenOf(restaurant)
+  return kitchen ? <Build kitchen={kitchen} /> : <Skeleton className="h-96" />
+}
+
+function Build({ kitchen }: { kitchen: Restaurant }) {
   const { concept = '' } = useParams()
-  const { restaurants } = useCurrentRestaurant()
-  const kitchen = restaurants.find(({ id }) => id === restaurant.parentId) ?? restaurant
   const { data, error, refetch } = useQuery(draftQuery(kitchen.id, concept))
   return (
     <>

@@ -7,14 +7,14 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { NewRestaurantDialog } from '../restaurants/new-restaurant-dialog.tsx'
-import { restaurantsQuery } from '../restaurants/restaurants.queries.ts'
+import { ownRestaurantsQuery } from '../restaurants/restaurants.queries.ts'
 import { AttachForm } from './attach-form.tsx'
 import { useAttachDataset } from './datasets.queries.ts'
 
 /** Which restaurants rest on this dataset; attaching another, detaching one. */
 export function AttachedRestaurants({ dataset }: { dataset: Dataset }) {
   const [isCreating, setCreating] = useState(false)
-  const { data: restaurants, error, isPending, refetch } = useQuery(restaurantsQuery)
+  const { data: restaurants, error, isPending, refetch } = useQuery(ownRestaurantsQuery)
   const change = useAttachDataset()
   const attached = restaurants?.filter(({ datasetId }) => datasetId === dataset.id) ?? []
   const others = restaurants?.filter(({ datasetId }) => datasetId !== dataset.id) ?? []

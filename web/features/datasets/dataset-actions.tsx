@@ -6,7 +6,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { restaurantsQuery } from '../restaurants/restaurants.queries.ts'
+import { ownRestaurantsQuery } from '../restaurants/restaurants.queries.ts'
 import { useDeleteDatasets } from './datasets.queries.ts'
 import { deleteQuestion } from './delete-question.ts'
 
@@ -14,7 +14,7 @@ export function DatasetActions({ dataset }: { dataset: Dataset }) {
   const navigate = useNavigate()
   const { confirm } = useAlerts()
   const deletion = useDeleteDatasets()
-  const { data: restaurants = [] } = useQuery(restaurantsQuery)
+  const { data: restaurants = [] } = useQuery(ownRestaurantsQuery)
   const losing = restaurants.filter(({ datasetId }) => datasetId === dataset.id).length
 
   async function remove() {

@@ -6,7 +6,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { restaurantsQuery } from '../restaurants/restaurants.queries.ts'
+import { ownRestaurantsQuery } from '../restaurants/restaurants.queries.ts'
 import { attachmentsOf } from './attachments.ts'
 import { narrowColumns, wideColumns } from './dataset-columns.tsx'
 import { useDeleteDatasets } from './datasets.queries.ts'
@@ -17,7 +17,7 @@ type DatasetListProps = { datasets: readonly Dataset[]; term: string }
 export function DatasetList({ datasets, term }: DatasetListProps) {
   const isWide = useMedia('(min-width: 900px)')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const { data: restaurants = [] } = useQuery(restaurantsQuery)
+  const { data: restaurants = [] } = useQuery(ownRestaurantsQuery)
   const attached = useMemo(() => attachmentsOf(restaurants), [restaurants])
   const { confirm } = useAlerts()
   const deletion = useDeleteDatasets()

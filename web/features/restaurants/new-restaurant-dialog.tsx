@@ -15,7 +15,7 @@ import {
   type NewRestaurantForm,
 } from './new-restaurant.ts'
 import { readRestaurant } from './read-restaurant.ts'
-import { RESTAURANT_TIMEOUT_MS, restaurantQuery, restaurantsQuery } from './restaurants.queries.ts'
+import { RESTAURANT_TIMEOUT_MS, restaurantQuery } from './restaurants.queries.ts'
 
 type NewRestaurantDialogProps = {
   rules?: CreationRules
@@ -113,7 +113,7 @@ function useCreateRestaurant(rules: CreationRules, onCreated: (id: number) => vo
     onSuccess: (restaurant) => {
       const { id } = restaurant
       queries.setQueryData(restaurantQuery(id).queryKey, restaurant)
-      void queries.invalidateQueries(restaurantsQuery)
+      void queries.invalidateQueries({ queryKey: ['restaurants'] })
       onCreated(id)
       const text = rules.success(restaurant)
       if (rules.tells === 'alert') void alert(text)

@@ -9,21 +9,21 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { EditRestaurantDialog } from './edit-restaurant-dialog.tsx'
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
-import { restaurantsQuery } from './restaurants.queries.ts'
+import { restaurantPageQuery } from './restaurants.queries.ts'
 import { useDeleteRestaurant } from './use-delete-restaurant.ts'
 
 const PAGE = 50
 
 /** The account's restaurants, each with edit and delete. */
 export function RestaurantList() {
-  const { data: restaurants, error, isError, isPending, refetch } = useQuery(restaurantsQuery)
   const [isCreating, setCreating] = useState(false)
   const [edited, setEdited] = useState<Restaurant | null>(null)
   const { askToDelete, isPending: isDeleting } = useDeleteRestaurant()
-  const [wanted, setPage] = useState(0)
-  const total = restaurants?.length ?? 0
-  // The last one may have been deleted away.
-  const page = Math.min(wanted, Math.max(Math.ceil(total / PAGE) - 1, 0))
+  const [page, setPage] = useState(0)
+  const { data, error, isError, isPending, refetch } = useQuery(restaurantPageQuery(page, PAGE))
+  const { restaurants, total = 0 } = data ?? {}
+  // The last one of a page may have been deleted away.
+  if (page > 0 && data && restaurants?.length === 0) setPage(page - 1)
   return (
     <Card
       title="Restaurants"
@@ -49,7 +49,7 @@ export function RestaurantList() {
       {restaurants && restaurants.length > 0 && (
         <>
           <ul className="flex max-h-[32rem] flex-col divide-y divide-line overflow-y-auto">
-            {restaurants.slice(page * PAGE, (page + 1) * PAGE).map((restaurant) => (
+            {restaurants.map((restaurant) => (
               <RestaurantLine
                 key={restaurant.id}
                 restaurant={restaurant}

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type CreationRules, MENU_TOOL_RULES } from './new-restaurant.ts'
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
-import { restaurantsQuery } from './restaurants.queries.ts'
 import type { LoadedRestaurant } from './use-restaurant.ts'
+import { useRestaurantSearch } from './use-restaurant-search.ts'
 
 type RestaurantSelectorProps = {
   idText: string
@@ -32,7 +31,9 @@ export function RestaurantSelector({
   isDisabled,
 }: RestaurantSelectorProps) {
   const [isCreating, setCreating] = useState(false)
-  const { data: own = [] } = useQuery({ ...restaurantsQuery, enabled: canList })
+  const { restaurants: own, search } = useRestaurantSearch(canList)
+  const [hasOwn, setHasOwn] = useState(false)
+  if (own.length > 0 && !hasOwn) setHasOwn(true)
   const { restaurant, isLoading, problem } = loaded
   return (
     <div className="flex flex-col gap-3">
@@ -58,8 +59,8 @@ export function RestaurantSelector({
           New
         </Button>
       </div>
-      {own.length > 0 && (
-        <Select
+      {hasOwn && (
+        <SearchableSelect
           label="Your restaurants"
           options={own.map(({ id, name, cuisines }) => ({
             id: String(id),
@@ -68,6 +69,7 @@ export function RestaurantSelector({
           }))}
           value={own.some(({ id }) => String(id) === idText) ? idText : null}
           onChange={onIdChange}
+          search={search}
           isDisabled={isDisabled}
         />
       )}

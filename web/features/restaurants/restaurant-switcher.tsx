@@ -2,14 +2,19 @@ import { useState } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
+import { mayAsk, useSession } from '../accounts/session.queries.ts'
 import { useCurrentRestaurant } from './current-restaurant.ts'
 import { NewRestaurantDialog } from './new-restaurant-dialog.tsx'
+import { useRestaurantSearch } from './use-restaurant-search.ts'
 
 /** Which restaurant's menu the screens are about; absent for who has none to choose. */
 export function RestaurantSwitcher() {
-  const { current, restaurants, choose } = useCurrentRestaurant()
+  const { current, choose } = useCurrentRestaurant()
+  const { restaurants: found, search } = useRestaurantSearch(mayAsk(useSession()))
   const [isCreating, setCreating] = useState(false)
   if (!current) return null
+  const isListed = found.some(({ id }) => id === current.id)
+  const restaurants = isListed ? found : [current, ...found]
   return (
     <>
       <SearchableSelect
@@ -20,6 +25,7 @@ export function RestaurantSwitcher() {
           const description = kitchen ? `Brand of ${kitchen.name}` : location
           return { id: String(id), label: name, ...(description && { description }) }
         })}
+        search={search}
         value={String(current.id)}
         onChange={(id) => choose(Number(id))}
         footer={

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   getRestaurant,
   listRestaurants,
@@ -20,16 +20,39 @@ export function restaurantQuery(id: number) {
   })
 }
 
-export const restaurantsQuery = queryOptions({
-  queryKey: ['restaurants', 'all'],
-  queryFn: ({ signal }) => everyRestaurant(signal),
+/** The account's own, all of them; an operator's too are its own alone. */
+export const ownRestaurantsQuery = queryOptions({
+  queryKey: ['restaurants', 'own'],
+  queryFn: ({ signal }) => everyOwnRestaurant(signal),
 })
 
+/** What a list shows before somebody searches for the rest. */
+const SHOWN = 50
+
+/** Those that the caller may work on: for staff every restaurant there is, so never all at once. */
+export function foundRestaurantsQuery(search: string) {
+  return queryOptions({
+    queryKey: ['restaurants', 'found', search],
+    queryFn: ({ signal }) => call(listRestaurants, { query: { search, limit: SHOWN }, signal }),
+    staleTime: 30_000,
+  })
+}
+
+/** One page of those that the caller may work on. */
+export function restaurantPageQuery(page: number, limit: number) {
+  return queryOptions({
+    queryKey: ['restaurants', 'page', page, limit],
+    queryFn: ({ signal }) =>
+      call(listRestaurants, { query: { limit, offset: page * limit }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** Page after page: what is attached to what is only right over all of them. */
-async function everyRestaurant(signal: AbortSignal): Promise<Restaurant[]> {
+async function everyOwnRestaurant(signal: AbortSignal): Promise<Restaurant[]> {
   const all: Restaurant[] = []
   for (;;) {
-    const query = { limit: RESTAURANTS_AT_ONCE, offset: all.length }
+    const query = { own: 'true', limit: RESTAURANTS_AT_ONCE, offset: all.length } as const
     const { restaurants, total } = await call(listRestaurants, { query, signal })
     all.push(...restaurants)
     if (restaurants.length === 0 || all.length >= total) return all
