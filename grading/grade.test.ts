@@ -150,6 +150,11 @@ test('sizes as items of their own are told, with the item they would be', () => 
   expect(found).toMatchObject({ count: 1, repair: { after: 'Margherita, size: Small / Large' } })
 })
 
+test('a size in brackets leaves nothing of its brackets in the item that it would be', () => {
+  const sizes = ['Apfelsaft (0,2l.)', 'Apfelsaft (0,4l.)'].map((name) => aDish({ name }))
+  expect(findingOn('sizes', ...sizes)?.repair?.after).toBe('Apfelsaft, size: 0,2l / 0,4l')
+})
+
 test('a dish at lunch and at dinner is no double, the same at the same price is', () => {
   expect(
     findingOn('one-place', aDish({ section: 'Lunch', ...priced(995) }), aDish()),

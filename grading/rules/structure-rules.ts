@@ -239,12 +239,15 @@ function sizesAsOptions(prepared: Prepared): ReturnType<Rule['judge']> {
 }
 
 function baseName(name: string): string {
-  return name
-    .replace(SIZE, ' ')
-    .replace(/\(\s*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/[\s,/-]+$/, '')
-    .trim()
+  return (
+    name
+      .replace(SIZE, ' ')
+      .replace(/\(\s*\)/g, '')
+      .replace(/\s+/g, ' ')
+      // what is left of “(0,2l.)”
+      .replace(/[\s,/.-]+\)?$/, '')
+      .trim()
+  )
 }
 
 function sizeIn(name: string): string {
