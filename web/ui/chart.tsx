@@ -38,7 +38,11 @@ export function Chart(props: ChartProps) {
         <h3 className="text-xl">{title}</h3>
         {summary && <p className="mt-1 text-[0.9375rem] text-soft-ink">{summary}</p>}
       </figcaption>
-      <div aria-hidden="true" className="h-64">
+      {/* measured for the screen, which is wider than paper */}
+      <div
+        aria-hidden="true"
+        className="h-64 print:[&_.recharts-responsive-container>div]:size-full! print:[&_.recharts-wrapper]:max-w-full print:[&_.recharts-surface]:h-auto print:[&_.recharts-surface]:max-w-full"
+      >
         <ErrorBoundary>
           <Suspense fallback={<Skeleton className="size-full" />}>
             <ChartDrawing {...props} />

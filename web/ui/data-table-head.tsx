@@ -11,7 +11,7 @@ type DataTableHeadProps<Row> = {
 }
 
 const HEAD =
-  'sticky top-0 z-10 border-b border-strong-line bg-sunken px-3 py-2 text-sm font-medium text-soft-ink whitespace-nowrap'
+  'sticky top-0 z-10 border-b border-strong-line bg-sunken px-3 print:px-1 py-2 text-sm print:text-xs font-medium text-soft-ink whitespace-nowrap'
 
 export function DataTableHead<Row>({ columns, sort, onSort, selector }: DataTableHeadProps<Row>) {
   return (

@@ -35,7 +35,7 @@ export function DataTableRow<Row>({ row, id, name, columns, selection }: DataTab
   )
 }
 
-const CELL = 'border-b border-line px-3 py-2.5 align-top [tr:last-child>&]:border-b-0'
+const CELL = 'border-b border-line px-3 py-2.5 align-top print:px-1 [tr:last-child>&]:border-b-0'
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { align = 'left', isRowHeader, className = '', cell } = column

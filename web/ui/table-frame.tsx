@@ -12,7 +12,7 @@ export function TableFrame({ label, isStale = false, children }: TableFrameProps
       tabIndex={0}
       className={`relative max-h-[70dvh] overflow-auto print:max-h-none print:overflow-visible rounded-xl border border-line bg-raised transition-opacity duration-150 ${isStale ? 'opacity-60' : ''}`}
     >
-      <table className="w-full border-separate border-spacing-0 text-[0.9375rem]">
+      <table className="w-full border-separate border-spacing-0 text-[0.9375rem] print:text-xs">
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
