@@ -44,3 +44,16 @@ test.each([
   const { plate } = understandItem(knowledge, anItemBrief({ prompt }), foodLexicon(knowledge))
   expect(Object.keys(plate.components)).toContain(kept)
 })
+
+test.each([
+  'linguine alle vongole senza glutine',
+  'wiener schnitzel ohne gluten',
+  'spaghetti carbonara sans gluten',
+  'spaghetti carbonara sin gluten',
+])('"%s" holds no gluten', (prompt) => {
+  const { plate } = understandItem(knowledge, anItemBrief({ prompt }), foodLexicon(knowledge))
+  const allergens = Object.keys(plate.components).flatMap(
+    (name) => knowledge.ingredients.get(name)?.allergens ?? [],
+  )
+  expect(allergens).not.toContain('gluten')
+})

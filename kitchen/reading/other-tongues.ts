@@ -25,6 +25,10 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     bread: 'brot pane',
     rice: 'reis arroz riso riz',
     nut: 'noix nusse nueces noci',
+    gluten: 'glutine glutin',
+    lactose: 'lattosio laktose lactosa',
+    sugar: 'sucre zucker azucar zucchero acucar',
+    alcohol: 'alcool alkohol',
     salad: 'salade salat ensalada insalata',
     soup: 'soupe suppe sopa zuppa',
   }).flatMap(([english, others]) =>

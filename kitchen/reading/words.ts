@@ -89,6 +89,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     swiss: 'swiss',
     bitters: 'bitters',
     bus: 'bus',
+    sans: 'sans',
   }),
 )
 
