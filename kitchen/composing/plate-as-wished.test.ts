@@ -20,6 +20,7 @@ test('no dish without any one food of it has that food in its name, text, recipe
 })
 
 test('what comes in place of the food that a name says stands in the name', () => {
+  expect(plate('Banh Mi with Grilled Pork', 'vegetarian').name).toBe('Banh Mi with Grilled Tofu')
   expect(plate('Chicken Marsala', 'no chicken breast').name).toBe('Tofu Marsala')
 })
 

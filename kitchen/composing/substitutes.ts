@@ -30,6 +30,7 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   'pork mince': ['textured soy', 'tofu'],
   'lamb mince': ['textured soy', 'lentil'],
   'beef patty': ['plant patty', 'bean patty'],
+  'pork shoulder': ['tofu', 'king oyster mushroom'],
   prawn: ['king oyster mushroom', 'tofu'],
   'burger bun': ['gluten-free bun', 'little gem lettuce'],
   'brioche bun': ['gluten-free bun', 'little gem lettuce'],
