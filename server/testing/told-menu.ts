@@ -1,14 +1,10 @@
-import type { CanonicalItem, CanonicalMenu } from '#contract/canonical-menu.ts'
+import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import type { Platform } from '#contract/platforms.ts'
 import { withoutAllergens } from '#server/adapters/delivery/parts/allergen-text.ts'
 import { soldMenu } from '#server/adapters/delivery/sold-menu.ts'
 
-/** Two menus that guests of a platform cannot tell apart are the same here; `partly` are fields of which a part is told. */
-export function toldMenu(
-  menu: CanonicalMenu,
-  channel: Platform,
-  partly: Partial<CanonicalItem>,
-): CanonicalMenu {
+/** Two menus that guests of a platform cannot tell apart are the same here. */
+export function toldMenu(menu: CanonicalMenu, channel: Platform): CanonicalMenu {
   const sold = soldMenu(menu, channel)
   return {
     ...sold,
@@ -16,7 +12,7 @@ export function toldMenu(
     restaurant: { ...sold.restaurant, hours: [], specialHours: [] },
     menu: { ...sold.menu, name: '', description: null },
     items: sold.items
-      .map((item) => ({ ...item, description: withoutAllergens(item.description), ...partly }))
+      .map((item) => ({ ...item, description: withoutAllergens(item.description) }))
       .sort((one, other) => (one.ref < other.ref ? -1 : 1)),
     groups: sold.groups.toSorted((one, other) => (one.ref < other.ref ? -1 : 1)),
   }

@@ -1,52 +1,32 @@
-import Ajv from 'ajv'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CanonicalMenu, Ref } from '#contract/canonical-menu.ts'
+import type { Ref } from '#contract/canonical-menu.ts'
 import { PLATFORM_NAMES } from '#contract/platforms.ts'
-import { randomMenu } from '#menu/testing/random-menus.ts'
-import { validate as generalFindings } from '#menu/validate.ts'
-import { aSentMenu, sendableMenu } from '#server/testing/delivery-menus.ts'
+import { aSentMenu } from '#server/testing/delivery-menus.ts'
 import { type OpenPlatform, openPlatform } from '#server/testing/delivery-platform.ts'
-import {
-  type ChannelAdapter,
-  type ChannelCall,
-  ChannelError,
-  type Outcome,
-  type RenderTarget,
-} from './channel-adapter.ts'
-import { withoutLosses } from './parts/losses.ts'
-import { settledMenu } from './parts/settled-menu.ts'
+import { aTarget, NOW, withItem } from '#server/testing/delivery-target.ts'
+import { type AnyMenuSuite, anyMenuSuite } from './any-menu.suite.ts'
+import { type ChannelCall, ChannelError, type Outcome } from './channel-adapter.ts'
 import type { StandIn, StandInWebhook } from './stand-in.ts'
 
-export type DeliverySuite<State> = {
-  adapter: ChannelAdapter
+export type DeliverySuite<State> = AnyMenuSuite & {
   standIn: StandIn<State>
-  /** JSON Schema of each payload, by its place; the last one is of all further ones. */
-  schemas: readonly object[]
   /** How calls are authorised: with a token that is fetched, one that we sign, or a key. */
   auth: 'fetched' | 'signed' | 'key'
   /** A request for a token, which no fault of the suite meets. */
   isTokenRequest?: (url: URL) => boolean
   /** The credential that webhooks are signed with; null: there are none. */
   webhookCredential?: string
-  /** What the platform asks of a menu beyond the shared one, its currency above all. */
-  fitted?: (menu: CanonicalMenu) => CanonicalMenu
-  /** Beyond settledMenu: what reading a payload cannot tell apart and guests cannot either. */
-  alike?: (menu: CanonicalMenu) => CanonicalMenu
   /** `by-hand`: the platform has no call for it, and its owner tells it. */
   unlinking?: 'call' | 'by-hand'
-  settings?: Record<string, string>
   currency?: string
   /** Where the platform fetches the menu: what stands at an address of ours after `send`. */
   serve?: (url: string, payloads: readonly unknown[]) => { status: number; body: string } | null
-  /** Random menus of the property test. */
-  runs?: number
 }
 
 const MINUTE = 60_000
 const STORE = { storeId: 'store-1', name: 'Casa Rosa', address: '12 Mission St, San Francisco' }
 const OTHER_STORE = { storeId: 'store-2', name: 'Casa Azul', address: '1 Market St, San Francisco' }
-const NOW = new Date('2026-01-15T18:00:00Z')
 
 /** What every adapter does against its platform's stand-in. */
 export function deliverySuite<State>(given: DeliverySuite<State>): void {
@@ -407,167 +387,7 @@ export function deliverySuite<State>(given: DeliverySuite<State>): void {
     }
   })
 
-  describe(`${name} and any menu`, () => {
-    const ajv = new Ajv({ strict: false, allErrors: true })
-    const checks = given.schemas.map((schema) => ajv.compile(schema))
-    const alike = given.alike ?? ((one) => one)
-    const runs = { numRuns: given.runs ?? 1000 }
-    const target = aTarget({ settings })
-    const comparable = (one: CanonicalMenu) => withoutPictures(alike(one))
-
-    test('its payloads have the platform’s shape', () => {
-      let passed = 0
-      fc.assert(
-        fc.property(sendableMenu.map(fitted), (random) => {
-          if (isBlocked(adapter, random, target)) return
-          passed++
-          const { payloads } = adapter.render(random, target)
-          payloads.forEach((payload, at) => {
-            const check = checks[Math.min(at, checks.length - 1)]
-            expect(check?.(payload) ? null : check?.errors).toBeNull()
-          })
-        }),
-        runs,
-      )
-      expect(passed).toBeGreaterThan(runs.numRuns / 2)
-    })
-
-    test('reading them gives the menu back, but for the losses that were told', () => {
-      fc.assert(
-        fc.property(sendableMenu.map(fitted), (random) => {
-          if (isBlocked(adapter, random, target)) return
-          const { payloads, losses } = adapter.render(random, target)
-          expect(comparable(adapter.parse(payloads, emptied(random)))).toEqual(
-            comparable(withoutLosses(settledMenu(random, adapter.channel), losses)),
-          )
-        }),
-        runs,
-      )
-    })
-
-    test('a menu that nobody touched there is read as the one that was sent', () => {
-      fc.assert(
-        fc.property(sendableMenu.map(fitted), (random) => {
-          if (isBlocked(adapter, random, target)) return
-          expect(adapter.parse(adapter.render(random, target).payloads, random)).toEqual(random)
-        }),
-        runs,
-      )
-    })
-
-    test('each loss is a sentence', () => {
-      fc.assert(
-        fc.property(sendableMenu.map(fitted), (random) => {
-          for (const { why } of adapter.render(random, target).losses) {
-            expect(why).toMatch(/^\S.*\.$/su)
-          }
-        }),
-        runs,
-      )
-    })
-
-    test('no menu makes rendering or checking fail', () => {
-      fc.assert(
-        fc.property(randomMenu, (random) => {
-          expect(Array.isArray(adapter.validate(random, target))).toBe(true)
-          expect(adapter.render(random, target).payloads.length).toBeGreaterThan(0)
-        }),
-        runs,
-      )
-    })
-
-    test('what is not confirmed is told to nobody', () => {
-      const suggested = withItem(menu, 'i-soup', {
-        allergens: [{ allergen: 'lupin', detail: null, presence: 'contains' }],
-        diets: ['vegan'],
-        allergensConfirmed: false,
-        energy: {
-          kcalLow: 4321,
-          kcalHigh: 4321,
-          per: 'item',
-          method: 'estimated',
-          isConfirmed: false,
-        },
-      })
-      const told = JSON.stringify(adapter.render(suggested, target).payloads)
-      expect(told).not.toMatch(/lupin|vegan|4321/i)
-    })
-
-    test('a picture that may not be sent is not, and its owner is told', () => {
-      const { payloads, losses } = adapter.render(menu, {
-        ...target,
-        pictureUrl: (id) => (id === PICTURE ? null : `https://pictures.test/${id}`),
-      })
-      expect(JSON.stringify(payloads)).not.toContain(PICTURE)
-      expect(losses.filter(({ field }) => field === 'picture')).not.toEqual([])
-    })
-  })
-}
-
-const PICTURE = '00000000-0000-4000-8000-000000000001'
-
-function aTarget({
-  link = { storeId: 'store-1', menuIds: {} },
-  settings,
-  soldOut = new Map(),
-  now = NOW,
-}: {
-  link?: {
-    storeId: string
-    menuIds: Readonly<Record<string, string>>
-    settings?: Readonly<Record<string, string>>
-  }
-  settings?: Record<string, string>
-  soldOut?: ReadonlyMap<Ref, Date | null>
-  now?: Date
-}): RenderTarget {
-  return {
-    link: { ...link, settings: { ...link.settings, ...settings } },
-    now,
-    pictureUrl: (id) => `https://pictures.test/${id}.jpg`,
-    soldOut,
-  }
-}
-
-function withItem(
-  menu: CanonicalMenu,
-  ref: Ref,
-  change: Partial<CanonicalMenu['items'][number]>,
-): CanonicalMenu {
-  return {
-    ...menu,
-    items: menu.items.map((item) => (item.ref === ref ? { ...item, ...change } : item)),
-  }
-}
-
-function isBlocked(adapter: ChannelAdapter, menu: CanonicalMenu, target: RenderTarget): boolean {
-  return [...generalFindings(menu), ...adapter.validate(menu, target)].some(
-    ({ level }) => level === 'block',
-  )
-}
-
-/** The same restaurant, of whose menu nothing is known. */
-function emptied(menu: CanonicalMenu): CanonicalMenu {
-  return {
-    ...menu,
-    restaurant: { ...menu.restaurant, hours: [], specialHours: [] },
-    menu: { ...menu.menu, name: '', description: null, cover: null },
-    dayparts: [],
-    categories: [],
-    items: [],
-    groups: [],
-  }
-}
-
-/** A payload has an address of a picture, of which nothing else can be read. */
-function withoutPictures(menu: CanonicalMenu): CanonicalMenu {
-  return {
-    ...menu,
-    menu: { ...menu.menu, cover: null },
-    dayparts: menu.dayparts.map((one) => ({ ...one, picture: null })),
-    categories: menu.categories.map((one) => ({ ...one, picture: null })),
-    items: menu.items.map((one) => ({ ...one, picture: null, allergensConfirmed: false })),
-  }
+  anyMenuSuite(given)
 }
 
 function halfABody(): ReadableStream<Uint8Array> {

@@ -4,6 +4,7 @@ import { aMenu, anItem } from '#menu/testing/menu-builders.ts'
 import { aSentMenu } from '#server/testing/delivery-menus.ts'
 import { openPlatform } from '#server/testing/delivery-platform.ts'
 import { toldMenu } from '#server/testing/told-menu.ts'
+import type { ToldFields } from '../any-menu.suite.ts'
 import type { ChannelCall, RenderTarget } from '../channel-adapter.ts'
 import { deliverySuite } from '../delivery.suite.ts'
 import { grubhubAdapter } from './grubhub-adapter.ts'
@@ -13,11 +14,14 @@ import type { GrubhubMenu } from './payload.ts'
 import { GRUBHUB_MENU_SCHEMA } from './schema.ts'
 
 const MENU_URL = 'https://menus.test/grubhub/secret'
-const TOLD_IN_PART: Partial<CanonicalItem> = {
-  tax: null,
-  energy: null,
-  spice: null,
-  alcohol: null,
+/** Tax that is added to a price, calories without a measure, and marks for what is hot and what has alcohol. */
+const TOLD: ToldFields = {
+  tax: ({ tax }) =>
+    tax?.mode === 'added' && tax.ratePercent !== null ? { ...tax, category: null } : null,
+  energy: ({ energy }) =>
+    energy && { ...energy, per: energy.per === 'addition' ? 'addition' : 'item' },
+  spice: ({ spice }) => (spice ? 2 : null),
+  alcohol: ({ alcohol }) => alcohol && { contains: true, abvPercent: null },
 }
 
 deliverySuite({
@@ -28,7 +32,8 @@ deliverySuite({
   settings: { menu_url: MENU_URL },
   serve: (url, payloads) =>
     url === MENU_URL ? { status: 200, body: JSON.stringify(payloads[0]) } : null,
-  alike: (menu) => toldMenu(menu, 'grubhub', TOLD_IN_PART),
+  alike: (menu) => toldMenu(menu, 'grubhub'),
+  told: TOLD,
 })
 
 const TARGET: RenderTarget = {

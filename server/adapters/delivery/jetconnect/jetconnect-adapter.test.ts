@@ -4,6 +4,7 @@ import { aMenu, anItem } from '#menu/testing/menu-builders.ts'
 import { aSentMenu } from '#server/testing/delivery-menus.ts'
 import { openPlatform } from '#server/testing/delivery-platform.ts'
 import { toldMenu } from '#server/testing/told-menu.ts'
+import type { ToldFields } from '../any-menu.suite.ts'
 import type { RenderTarget } from '../channel-adapter.ts'
 import { deliverySuite } from '../delivery.suite.ts'
 import { soldMenu } from '../sold-menu.ts'
@@ -14,12 +15,21 @@ import type { JetItem, JetMenus } from './payload.ts'
 import { jetPayload } from './render.ts'
 import { JET_MENUS_SCHEMA } from './schema.ts'
 
-const TOLD_IN_PART: Partial<CanonicalItem> = {
-  allergens: [],
-  diets: [],
-  energy: null,
-  tax: null,
-  quantity: null,
+/** Of allergens the ones with a code, two diets, calories of the whole item, tax within a price, and a greatest number. */
+const TOLD: ToldFields = {
+  allergens: ({ allergens }) =>
+    allergens.filter(
+      ({ allergen, detail, presence }) =>
+        presence === 'contains' && (detail !== null || !['gluten', 'nuts'].includes(allergen)),
+    ),
+  diets: ({ diets }) => diets.filter((diet) => diet === 'vegan' || diet === 'vegetarian'),
+  energy: ({ energy }) => (energy?.per === 'item' ? energy : null),
+  tax: ({ tax }) =>
+    tax?.mode === 'included' && tax.ratePercent !== null ? { ...tax, category: null } : null,
+  quantity: ({ kind, quantity }) =>
+    kind !== 'choice' && quantity && quantity.max !== null
+      ? { min: null, max: quantity.max }
+      : null,
 }
 
 /**
@@ -27,14 +37,14 @@ const TOLD_IN_PART: Partial<CanonicalItem> = {
  * taken twice it counts units alone, which a test below shows.
  */
 function asRead(menu: CanonicalMenu): CanonicalMenu {
-  const told = toldMenu(menu, 'jetconnect', TOLD_IN_PART)
+  const told = toldMenu(menu, 'jetconnect')
   const groups = told.groups.map((group) =>
     group.sameOptionTwice ? { ...group, ...UNCOUNTED, options: group.options.map(once) } : group,
   )
   const sold = soldMenu({ ...told, groups }, 'jetconnect')
   const nothing = { ...sold, dayparts: [], categories: [], items: [], groups: [] }
   const payload = jetPayload(sold, { pictureUrl: () => null, soldOut: new Map(), storeId: 's' })
-  return toldMenu(readJetMenus(payload, nothing), 'jetconnect', TOLD_IN_PART)
+  return toldMenu(readJetMenus(payload, nothing), 'jetconnect')
 }
 
 const UNCOUNTED = { sameOptionTwice: false, min: 0, max: 1, minUnits: null, maxUnits: null }
@@ -50,6 +60,7 @@ deliverySuite({
   webhookCredential: 'webhook_secret',
   settings: { callback_url: 'https://app.test/hooks/jet' },
   alike: asRead,
+  told: TOLD,
 })
 
 const STORE = { storeId: 'loc-1', name: 'Casa Rosa', address: '12 High St', currency: 'USD' }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { CanonicalItem, CanonicalMenu } from '#contract/canonical-menu.ts'
+import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import { aMenu, anItem } from '#menu/testing/menu-builders.ts'
 import { aSentMenu } from '#server/testing/delivery-menus.ts'
 import { openPlatform } from '#server/testing/delivery-platform.ts'
 import { toldMenu } from '#server/testing/told-menu.ts'
+import type { ToldFields } from '../any-menu.suite.ts'
 import type { RenderTarget } from '../channel-adapter.ts'
 import { deliverySuite } from '../delivery.suite.ts'
 import { justeatAdapter } from './justeat-adapter.ts'
@@ -12,7 +13,16 @@ import { justeatFaults } from './menu-faults.ts'
 import type { JusteatMenu } from './payload.ts'
 import { JUSTEAT_MENU_SCHEMA } from './schema.ts'
 
-const TOLD_IN_PART: Partial<CanonicalItem> = { diets: [], spice: null, alcohol: null }
+/** Three marks, which only dishes have. */
+const TOLD: ToldFields = {
+  diets: ({ kind, diets }) =>
+    kind !== 'choice' && (diets.includes('vegan') || diets.includes('vegetarian'))
+      ? ['vegetarian']
+      : [],
+  spice: ({ kind, spice }) => (kind !== 'choice' && spice ? 2 : null),
+  alcohol: ({ kind, alcohol }) =>
+    kind !== 'choice' && alcohol ? { contains: true, abvPercent: null } : null,
+}
 
 function inPounds(menu: CanonicalMenu): CanonicalMenu {
   return { ...menu, restaurant: { ...menu.restaurant, currency: 'GBP' } }
@@ -31,7 +41,8 @@ deliverySuite({
   webhookCredential: 'webhook_secret',
   currency: 'GBP',
   fitted: inPounds,
-  alike: (menu) => daypartsByPlace(toldMenu(menu, 'justeat', TOLD_IN_PART)),
+  alike: (menu) => daypartsByPlace(toldMenu(menu, 'justeat')),
+  told: TOLD,
 })
 
 const STORE = { storeId: '123456', name: 'Casa Rosa', address: '12 High St', currency: 'GBP' }
