@@ -62,7 +62,8 @@ export async function aServiceWithAccess(
   return { server, platforms, delivery }
 }
 
-let links = 0
+/** How many stores of each platform are linked, of which none can be a second time. */
+const links = new Map<Platform, number>()
 
 /** A restaurant with an approved menu on a real link. */
 export async function aRealLink(
@@ -78,9 +79,10 @@ export async function aRealLink(
     },
   })
   const calls = channelCalls(person, made.id, channel)
-  links += 1
+  const linked = (links.get(channel) ?? 0) + 1
+  links.set(channel, linked)
   const { stores } = (await calls.on('GET', '/stores')).json<{ stores: { storeId: string }[] }>()
-  const store = stores[links % stores.length]
+  const store = stores[linked % stores.length]
   const answer = await calls.on('POST', '/link', { storeId: store?.storeId, isPractice: false })
   expect(answer.statusCode, answer.body).toBe(201)
   await deliverWebhooks(server, platforms[channel], channel)
