@@ -23,4 +23,17 @@ test('an owner writes a menu on a phone and approves it', async ({ page }) => {
   await page.getByRole('button', { name: 'Approve version 1' }).tap()
   await expect(page.getByText('Version 1 is approved.')).toBeVisible()
   expect(await overflow()).toBe(0)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, title] of [
+    ['/today', 'Today'],
+    ['/menu-editor', 'Menu'],
+    ['/review', 'Review'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+    expect(await overflow(), `${path} at 320 px`).toBe(0)
+    await expectAccessible(page)
+  }
 })
