@@ -7,6 +7,7 @@ export function cleanText(text: string): string {
 
 /** The same for all text in a value as JSON has them, however deep; the value itself is changed. */
 export function cleaned<T>(value: T): T {
+  if (value === undefined || value === null) return value
   const whole = { value: value as unknown }
   const open: object[] = [whole]
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
