@@ -60,7 +60,7 @@ const { restaurant } = await made('/api/restaurant/create', {
 const collectionIds: string[] = []
 for (const [targetCountry, system_prompt_style] of [
   ['Seafood', 'normal'],
-  ['Spanish', 'fine'],
+  ['Spanish', 'normal'],
 ]) {
   console.log(`Writing a ${targetCountry} collection.`)
   const { menus } = await made('/api/menucreation', {

@@ -12,7 +12,8 @@ export function groupLine(menu: CanonicalMenu, ref: Ref): string | null {
     const minor = price ?? option.price ?? 0
     return [minor > 0 ? `${option.name} +${formatPrice({ minor, currency })}` : option.name]
   })
-  return `${group.name}: ${options.join(', ')}`
+  const asked = group.name.replace(/[\s:]+$/u, '')
+  return `${asked}${/[?!]$/u.test(asked) ? '' : ':'} ${options.join(', ')}`
 }
 
 /** How many a guest has to choose: "Choose 1", "Choose up to 3", "Optional, up to 2". */

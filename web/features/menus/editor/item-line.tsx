@@ -21,6 +21,10 @@ import { MenuPicture } from './menu-picture.tsx'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
 import type { MenuEdits } from './use-menu-edits.ts'
 
+/** Where it is narrow, the words under an item's name have all the width beside its picture. */
+const ITEM_GRID =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-2 @xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @xl:gap-x-3'
+
 type ItemLineProps = {
   item: WorkingItem
   category: Category
@@ -57,9 +61,9 @@ export const ItemLine = memo(function ItemLine(props: ItemLineProps) {
       ref={setNodeRef}
       aria-label={name}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`group flex gap-2 rounded-lg py-3 pr-1 sm:gap-3 ${isDragging ? 'relative z-10 bg-raised shadow-overlay' : ''} ${item.soldOut ? 'opacity-75' : ''}`}
+      className={`group ${ITEM_GRID} rounded-lg py-3 pr-1 ${isDragging ? 'relative z-10 bg-raised shadow-overlay' : ''} ${item.soldOut ? 'opacity-75' : ''}`}
     >
-      <div className="flex shrink-0 items-start">
+      <div className="col-start-1 row-start-1 flex items-start @xl:row-span-2">
         {isSorted && <DragHandle label={`Move ${name}`} {...handle} />}
         <Checkbox
           aria-label={`Select ${name}`}
@@ -68,43 +72,40 @@ export const ItemLine = memo(function ItemLine(props: ItemLineProps) {
           className="ml-1"
         />
       </div>
-      <MenuPicture picture={item.picture} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline-last gap-2">
-          <h3 className="leader-text -ml-1.5 pl-1.5 font-text text-base leading-normal font-medium tracking-normal">
-            <EditableText
-              {...editable}
-              what="name"
-              text={name}
-              onSave={(typed) =>
-                save('name', typed.trim() ? { value: typed.trim() } : { problem: 'Write a name' })
-              }
-              after={<span aria-hidden="true" className="leader-dots text-strong-line" />}
-            >
-              {name}
-            </EditableText>
-          </h3>
-          <div className="max-w-48 shrink-0 whitespace-nowrap tabular-nums">
-            <EditableText
-              {...editable}
-              what="price"
-              text={price === null ? '' : majorUnits({ minor: price, currency })}
-              onSave={(typed) => {
-                const read = readPrice(typed, currency)
-                return save(
-                  'price',
-                  'problem' in read ? read : { value: read.value?.minor ?? null },
-                )
-              }}
-            >
-              {price === null ? (
-                <Missing>No price</Missing>
-              ) : (
-                formatPrice({ minor: price, currency })
-              )}
-            </EditableText>
-          </div>
+      <div className="col-start-1 row-start-2 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1">
+        <MenuPicture picture={item.picture} />
+      </div>
+      <div className="col-start-2 row-start-1 gap-2 @xl:col-start-3 @xl:flex @xl:items-baseline-last">
+        <h3 className="leader-text -ml-1.5 pl-1.5 font-text text-base leading-normal font-medium tracking-normal">
+          <EditableText
+            {...editable}
+            what="name"
+            text={name}
+            onSave={(typed) =>
+              save('name', typed.trim() ? { value: typed.trim() } : { problem: 'Write a name' })
+            }
+            after={
+              <span aria-hidden="true" className="leader-dots text-strong-line @max-xl:hidden" />
+            }
+          >
+            {name}
+          </EditableText>
+        </h3>
+        <div className="max-w-48 shrink-0 whitespace-nowrap tabular-nums">
+          <EditableText
+            {...editable}
+            what="price"
+            text={price === null ? '' : majorUnits({ minor: price, currency })}
+            onSave={(typed) => {
+              const read = readPrice(typed, currency)
+              return save('price', 'problem' in read ? read : { value: read.value?.minor ?? null })
+            }}
+          >
+            {price === null ? <Missing>No price</Missing> : formatPrice({ minor: price, currency })}
+          </EditableText>
         </div>
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2 @xl:col-span-1 @xl:col-start-3">
         {nativeName && <p className="text-sm text-soft-ink">{nativeName}</p>}
         <EditableText
           {...editable}
@@ -166,7 +167,7 @@ function ItemActions({
     if (change) edits.editAndTell([change], `${name} moved.`)
   }
   return (
-    <div className="flex shrink-0 items-start">
+    <div className="col-start-3 row-start-1 flex items-start @xl:col-start-4 @xl:row-span-2">
       <IconButton icon="settings" label={`Details of ${name}`} onPress={onDetails} />
       <Menu
         trigger={<IconButton icon="more" label={`More for ${name}`} />}

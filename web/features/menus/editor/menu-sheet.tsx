@@ -71,7 +71,7 @@ export function MenuSheet(props: MenuSheetProps) {
                 key={key}
                 ref={virtual.measureElement}
                 data-index={index}
-                className="absolute inset-x-0 top-0"
+                className="@container absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${start - top}px)` }}
               >
                 {line.kind === 'item' ? (

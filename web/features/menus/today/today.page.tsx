@@ -128,7 +128,7 @@ function Waiting({
   }
   return (
     <Card title="Waits for you">
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className="@container flex flex-col divide-y divide-line">
         {tasks.map((task) => (
           <TaskLine key={task.title} {...task} />
         ))}
@@ -141,13 +141,15 @@ type Task = { icon: IconName; title: string; text: ReactNode; to: string; action
 
 function TaskLine({ icon, title, text, to, action }: Task) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-3 @lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon name={icon} className="text-tomato" />
-      <div className="min-w-0 flex-1 basis-56">
+      <div>
         <p className="font-medium">{title}</p>
         <p className="text-sm text-soft-ink">{text}</p>
       </div>
-      <ButtonLink to={to}>{action}</ButtonLink>
+      <div className="col-start-2 @lg:col-start-3">
+        <ButtonLink to={to}>{action}</ButtonLink>
+      </div>
     </li>
   )
 }
