@@ -7,10 +7,12 @@ type FormSectionProps = {
   why: ReactNode
   /** Answers that are still missing; not given where there are none to count. */
   open?: number
+  /** What stands there was said by nobody yet. */
+  isAssumed?: boolean
   children: ReactNode
 }
 
-export function FormSection({ title, why, open, children }: FormSectionProps) {
+export function FormSection({ title, why, open, isAssumed = false, children }: FormSectionProps) {
   const titleId = useId()
   return (
     <section
@@ -23,8 +25,8 @@ export function FormSection({ title, why, open, children }: FormSectionProps) {
             {title}
           </h2>
           {open !== undefined && (
-            <Badge tone={open === 0 ? 'good' : 'neutral'}>
-              {open === 0 ? 'Complete' : `${open} left`}
+            <Badge tone={open === 0 && !isAssumed ? 'good' : 'neutral'}>
+              {open > 0 ? `${open} left` : isAssumed ? 'Please check' : 'Complete'}
             </Badge>
           )}
         </div>

@@ -8,7 +8,7 @@ import {
   type PlatformForm,
   problemsOf,
 } from './platform-form.ts'
-import { openAnswers } from './section-states.ts'
+import { areHoursAssumed, openAnswers } from './section-states.ts'
 
 const shared = {
   ...BUSINESS_DEFAULTS,
@@ -93,4 +93,12 @@ test('a section with a wrong answer is not complete', () => {
   expect(open({ routingNumber: '123456789' })).toBe(1)
   expect(open({ routingNumber: '123456789', accountNumber: '12' })).toBe(2)
   expect(open({ routingNumber: '', accountNumber: '12' })).toBe(2)
+})
+
+test('hours that nobody has changed are assumed, and others are said', () => {
+  expect(areHoursAssumed(form)).toBe(true)
+  expect(areHoursAssumed({ ...form, closeTime: '21:00' })).toBe(false)
+  const closed = { ...form.monday, isOpen: false }
+  expect(areHoursAssumed({ ...form, sameHours: false })).toBe(true)
+  expect(areHoursAssumed({ ...form, sameHours: false, monday: closed })).toBe(false)
 })

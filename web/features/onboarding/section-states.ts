@@ -1,3 +1,4 @@
+import { DAYS, DEFAULT_OPEN_HOURS } from '#contract/business-hours.ts'
 import type { FormPlatform, PlatformInfo } from '#contract/onboarding.ts'
 import { type FormProblems, type PlatformForm, problemsOf } from './platform-form.ts'
 
@@ -15,7 +16,6 @@ export function openAnswers(
   const { hasAccount: isOnUberEats } = info.ubereats
   return {
     bank: open({ needed: ['routingNumber', 'accountNumber'] }),
-    // Nine to five is an answer, too.
     hours: Object.keys(problems).filter((path) => /(open|close)Time$/.test(path)).length,
     business: open({ needed: ['restaurantType', 'taxId'], others: ['locations'] }),
     doordash: open({ needed: ['orderPreference', 'plan'] }),
@@ -32,6 +32,17 @@ export function openAnswers(
       others: ['tabletSettings', 'serviceLevel'],
     }),
   }
+}
+
+/** Nine to five every day is what the form begins with: until it is changed, nobody has said that these are the hours. */
+export function areHoursAssumed(form: PlatformForm): boolean {
+  const { openTime, closeTime } = DEFAULT_OPEN_HOURS
+  return form.sameHours
+    ? form.openTime === openTime && form.closeTime === closeTime
+    : DAYS.every((day) => {
+        const hours = form[day]
+        return hours.isOpen && hours.openTime === openTime && hours.closeTime === closeTime
+      })
 }
 
 type Answers = {

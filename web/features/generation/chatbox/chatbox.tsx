@@ -21,6 +21,8 @@ export function Chatbox({ onSet }: ChatboxProps) {
   const [task, setTask] = useState<TaskType>('name')
   const [prompt, setPrompt] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
+  /** What was asked for last, in whichever tab. */
+  const [dish, setDish] = useState('')
   const [ground, setGround] = useState(NO_GROUND)
   const configuration = useChatboxSettings()
   const generation = useGeneration()
@@ -47,6 +49,7 @@ export function Chatbox({ onSet }: ChatboxProps) {
     const found = problemOf(text, configuration.evalError)
     setProblem(found)
     if (found) return
+    setDish(text.trim())
     const { chatboxImageType, chatboxDataStatus, chatboxEvalValue } = configuration.settings
     void generation.generate({
       task_type: task,
@@ -76,6 +79,19 @@ export function Chatbox({ onSet }: ChatboxProps) {
         onSend={() => send(prompt)}
         onStop={generation.stop}
       />
+      {dish !== '' && prompt === '' && phase.name === 'idle' && (
+        <Button
+          icon="arrowRight"
+          className="self-start text-left"
+          isDisabled={cannotSend}
+          onPress={() => {
+            setPrompt(dish)
+            send(dish)
+          }}
+        >
+          Go on with “{shortened(dish)}”
+        </Button>
+      )}
       <ResponseArea
         phase={phase}
         prompt={generation.last?.prompt ?? ''}
@@ -128,6 +144,12 @@ export function Chatbox({ onSet }: ChatboxProps) {
       />
     </section>
   )
+}
+
+const SHOWN = 60
+
+function shortened(text: string): string {
+  return text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text
 }
 
 function problemOf(text: string, evalError: string | null): string | null {
