@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sentService, serviceName } from '#contract/consultations.ts'
 import {
   chooseDate,
   chooseMonth,
@@ -37,4 +38,13 @@ test('the next day is the first free one after it, where there is one', () => {
   expect(nextDay(days, '2026-11-26')).toBe('2026-11-30')
   expect(nextDay(days, '2026-11-24')).toBe('2026-11-25')
   expect(nextDay(days, '2026-11-30')).toBeNull()
+})
+
+test('a booking sends its service with name and type', () => {
+  expect(sentService('sales')).toEqual({
+    id: 'sales',
+    name: serviceName('sales'),
+    type: 'sales',
+  })
+  expect(serviceName('sales')).not.toBe('sales')
 })
