@@ -47,7 +47,7 @@ export function DishLine({
           </div>
           {!isOpen && <p className="text-[0.9375rem] text-soft-ink wrap-anywhere">{description}</p>}
           <p className="mt-0.5 text-sm text-soft-ink">
-            {calories} kcal, estimated
+            {calories} kcal, estimated; food cost not known
             {fresh.length > 0 && `; to buy: ${fresh.join(', ')}`}
           </p>
         </div>

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type KitchenCard, saveKitchenCard } from '#contract/brands.ts'
+import { sameValue } from '#menu/same-value.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
+import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { hoursOf, type Row, rowProblems, rowsOf } from '../menus/editor/hours-form.ts'
+import { WeekHours } from '../menus/editor/week-hours.tsx'
 import { brandKeys } from './brands.queries.ts'
 
 type KitchenCardProps = { restaurantId: number; kitchen: KitchenCard }
@@ -18,14 +23,20 @@ export function KitchenCardPanel({ restaurantId, kitchen }: KitchenCardProps) {
   const [there, setThere] = useState<ReadonlySet<string>>(
     new Set(kitchen.equipment.filter(({ isThere }) => isThere).map(({ id }) => id)),
   )
-  const changed = kitchen.equipment.some(({ id, isThere }) => there.has(id) !== isThere)
+  const [quiet, setQuiet] = useState<readonly Row[]>(() => rowsOf(kitchen.quietHours))
+  const problems = rowProblems(quiet)
+  const quietHours = hoursOf(quiet)
+  const changed =
+    kitchen.equipment.some(({ id, isThere }) => there.has(id) !== isThere) ||
+    problems.size > 0 ||
+    !sameValue(quietHours, hoursOf(rowsOf(kitchen.quietHours)))
   const save = useMutation({
     mutationFn: () =>
       call(saveKitchenCard, {
         params: { id: restaurantId },
         body: {
           equipment: Object.fromEntries(kitchen.equipment.map(({ id }) => [id, there.has(id)])),
-          quietHours: kitchen.quietHours,
+          quietHours,
         },
       }),
     onSuccess: () => toasts.show({ text: 'Saved. The proposals go by it.' }),
@@ -67,6 +78,17 @@ export function KitchenCardPanel({ restaurantId, kitchen }: KitchenCardProps) {
           </li>
         ))}
       </ul>
+      <div className="mt-4">
+        <Fold title={quietTitle(quiet.length)}>
+          <p className="max-w-prose text-sm text-soft-ink">
+            When your kitchen has hands to spare. A brand is open then; without any, at the usual
+            hours of its kind within your own.
+          </p>
+          <div className="mt-3">
+            <WeekHours rows={quiet} problems={problems} onChange={setQuiet} none="No quiet hours" />
+          </div>
+        </Fold>
+      </div>
       {unread.length > 0 && (
         <p className="mt-3 text-sm text-soft-ink">
           Not understood from its words: {unread.slice(0, 4).join(', ')}
@@ -75,11 +97,22 @@ export function KitchenCardPanel({ restaurantId, kitchen }: KitchenCardProps) {
       )}
       {changed && (
         <div className="mt-4">
-          <Button variant="primary" isPending={save.isPending} onPress={() => save.mutate()}>
+          <Button
+            variant="primary"
+            isPending={save.isPending}
+            isDisabled={problems.size > 0}
+            onPress={() => save.mutate()}
+          >
             Save the kitchen
           </Button>
         </div>
       )}
     </Card>
   )
+}
+
+function quietTitle(periods: number): string {
+  return periods === 0
+    ? 'Quiet hours: none said'
+    : `Quiet hours: ${formatCount(periods, 'period')} a week`
 }
