@@ -102,6 +102,8 @@ async function editFirst(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /edit name of/ }).first()
   const before = (await button.textContent())?.trim() ?? ''
   await button.click()
+  // What is typed before the field is open is nobody's.
+  await expect(page.locator('input:focus, textarea:focus')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(EDITED)
   // The row shows the new name at once; the export has it when the server has answered.
