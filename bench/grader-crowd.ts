@@ -1,7 +1,7 @@
 // Visitors of the menu grader in a thread of their own, so that their work is no part of what the bench measures.
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { gradeOne, type ToGrade } from './grade-one.ts'
+import { gradeWell, type ToGrade } from './grade-one.ts'
 
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
@@ -13,7 +13,7 @@ parentPort?.once('message', () => {
 await Promise.all(
   menus.map(async (menu, visitor) => {
     for (let at = 0; !isOver; at += 1) {
-      await gradeOne(url, menu, `2001:db8:${round}:${(visitor * 200 + at).toString(16)}::1`)
+      await gradeWell(url, menu, `2001:db8:${round}:${(visitor * 200 + at).toString(16)}::1`)
       graded += 1
     }
   }),

@@ -6,7 +6,8 @@ import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
 import { type ServiceProcess, startService } from '#server/testing/service-process.ts'
-import { gradeOne, type ToGrade } from './grade-one.ts'
+import { gradeRealMenus } from './grade-menus.ts'
+import { gradeWell, type ToGrade } from './grade-one.ts'
 import { middle } from './middle.ts'
 import { signUp } from './sign-up.ts'
 
@@ -38,6 +39,7 @@ export async function benchGrader(print: Print): Promise<void> {
   try {
     const cookie = await signUp(service)
     await alone(print, service, given)
+    await gradeRealMenus(print, service)
     await timesOf(service, cookie)
     const ratios = new Map<string, number[]>(PAGES.map((page) => [page, []]))
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -86,7 +88,7 @@ async function alone(print: Print, service: ServiceProcess, given: readonly ToGr
     if (!each) continue
     for (const state of ['first', 'next']) {
       const start = performance.now()
-      await gradeOne(service.url, each, `2001:db8:ffff:${start.toFixed(0).slice(-4)}::1`)
+      await gradeWell(service.url, each, `2001:db8:ffff:${start.toFixed(0).slice(-4)}::1`)
       print(`  ${each.name}, the ${state}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   }
