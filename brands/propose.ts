@@ -101,8 +101,10 @@ function reasonsOf(
   const used = [...new Set(items.flatMap(({ uses }) => uses))]
   const proven = used.filter((id) => (capability.equipment.get(id)?.length ?? 0) > 0)
   const evidence = new Set(proven.flatMap((id) => capability.equipment.get(id) ?? []))
+  const akin = dishes.filter(({ facts }) => facts && isAkin(concept, facts, items))
   if (evidence.size > 0) {
-    const [example] = evidence
+    const [first] = evidence
+    const example = akin.find(({ name }) => evidence.has(name))?.name ?? first
     reasons.push({
       kind: 'kitchen',
       text: `Your kitchen can cook it: ${counted(evidence.size, 'dish', 'dishes')} on your menu, such as ${example}, ${evidence.size === 1 ? 'uses' : 'use'} the same equipment.`,
@@ -117,7 +119,6 @@ function reasonsOf(
         ? `Nothing new to buy: all ${all.size} ingredients are on your menu or in any working kitchen.`
         : `${have} of its ${all.size} ingredients are on your menu or in any working kitchen. New: ${listOf(fresh.map((name) => priced(knowledge, name)))}.`,
   })
-  const akin = dishes.filter(({ facts }) => facts && isAkin(concept, facts, items))
   const best = akin
     .filter(({ sold }) => sold !== null && sold > 0)
     .toSorted((one, other) => (other.sold ?? 0) - (one.sold ?? 0))[0]

@@ -38,7 +38,12 @@ test.each(promises)('“$said” is still said, and something keeps it', async (
   const { said, on, kept, by, named } = promise
   expect([kept, by, named].filter(Boolean), 'one thing that keeps it').toHaveLength(1)
   if (kept) expect(kept === API_DOCS || isPage(kept), `${kept} is a page`).toBe(true)
-  if (by) expect(existsSync(join(ROOT, by)), `${by} is a file`).toBe(true)
+  if (by) {
+    expect(by, 'a test, or what draws a picture').toMatch(
+      /\.(test|spec)\.ts$|^scripts\/site-pictures\//,
+    )
+    expect(existsSync(join(ROOT, by)), `${by} is a file`).toBe(true)
+  }
   for (const place of on) {
     const { text, links } = await readPlace(place)
     expect(text.toLowerCase(), place).toContain(said.toLowerCase())
