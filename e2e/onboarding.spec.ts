@@ -36,7 +36,7 @@ test('the whole form is filled in and saved for all platforms, and its numbers c
   await field(page, 'Routing number').fill(ROUTING)
   await field(page, 'Account number').fill(ACCOUNT)
   await expect(page.getByText('12 digits: 0001 2345 6789')).toBeVisible()
-  await expect(page.getByText('Please check', { exact: true })).toBeVisible()
+  await expect(page.getByText('Preset', { exact: true })).toBeVisible()
   await time(page, 'Closing time').fill('21:00')
   await page.getByRole('button', { name: 'Restaurant type' }).click()
   await page.getByRole('option', { name: 'Ghost kitchen' }).click()

@@ -84,21 +84,6 @@ const TIMES = {
 /** Pages carry their own policy; what else is answered may load nothing. */
 const ANSWER_POLICY = "default-src 'none';frame-ancestors 'none'"
 
-const API_DOCS = '/api/docs'
-
-/**
- * What a browser heeds in a page alone, or old ones did: an answer to a call goes without. What OWASP's REST Security Cheat
- * Sheet asks of such an answer stays: its type is not guessed, nothing is framed, kept or loaded.
- */
-const OF_DOCUMENTS = new Set([
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-])
-
 /** Its scripts are files of its own; its styles are set in place. The package's own policy would ask for https. */
 const DOCS_POLICY = {
   'default-src': "'self'",
@@ -152,12 +137,8 @@ export async function buildApp(
     }),
     'content-security-policy': ANSWER_POLICY,
   }
-  const answerHeaders = Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !OF_DOCUMENTS.has(name)),
-  )
   app.addHook('onRequest', (request, reply, done) => {
-    const isCall = request.url.startsWith('/api/') && !request.url.startsWith(API_DOCS)
-    reply.headers(isCall ? answerHeaders : headers).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     done()
   })
@@ -178,7 +159,7 @@ export async function buildApp(
     transformObject: jsonSchemaTransformObject,
   })
   await app.register(swaggerUi, {
-    routePrefix: API_DOCS,
+    routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,
     uiConfig: { validatorUrl: null },
   })

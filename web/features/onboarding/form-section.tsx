@@ -7,12 +7,12 @@ type FormSectionProps = {
   why: ReactNode
   /** Answers that are still missing; not given where there are none to count. */
   open?: number
-  /** What stands there was said by nobody yet. */
-  isAssumed?: boolean
+  /** What stands there is what the form began with. */
+  isPreset?: boolean
   children: ReactNode
 }
 
-export function FormSection({ title, why, open, isAssumed = false, children }: FormSectionProps) {
+export function FormSection({ title, why, open, isPreset = false, children }: FormSectionProps) {
   const titleId = useId()
   return (
     <section
@@ -25,8 +25,8 @@ export function FormSection({ title, why, open, isAssumed = false, children }: F
             {title}
           </h2>
           {open !== undefined && (
-            <Badge tone={open === 0 && !isAssumed ? 'good' : 'neutral'}>
-              {open > 0 ? `${open} left` : isAssumed ? 'Please check' : 'Complete'}
+            <Badge tone={open === 0 && !isPreset ? 'good' : 'neutral'}>
+              {open > 0 ? `${open} left` : isPreset ? 'Preset' : 'Complete'}
             </Badge>
           )}
         </div>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { DayRow } from './day-row.tsx'
 import { FormSection } from './form-section.tsx'
-import { areHoursAssumed } from './section-states.ts'
+import { areHoursPreset } from './section-states.ts'
 import { alikeEveryDay, splitIntoDays } from './split-hours.ts'
 import { TimeField } from './time-field.tsx'
 import type { FormPart } from './use-platform-form.ts'
@@ -15,7 +15,7 @@ export function HoursSection({ part, open }: { part: FormPart; open: number }) {
       title="Business hours"
       why="When you take orders. A closing time before the opening time is the next day’s."
       open={open}
-      isAssumed={areHoursAssumed(part.form)}
+      isPreset={areHoursPreset(part.form)}
     >
       <Switch
         isSelected={form.sameHours}

@@ -8,7 +8,7 @@ import {
   type PlatformForm,
   problemsOf,
 } from './platform-form.ts'
-import { areHoursAssumed, openAnswers } from './section-states.ts'
+import { areHoursPreset, openAnswers } from './section-states.ts'
 
 const shared = {
   ...BUSINESS_DEFAULTS,
@@ -95,10 +95,10 @@ test('a section with a wrong answer is not complete', () => {
   expect(open({ routingNumber: '', accountNumber: '12' })).toBe(2)
 })
 
-test('hours that nobody has changed are assumed, and others are said', () => {
-  expect(areHoursAssumed(form)).toBe(true)
-  expect(areHoursAssumed({ ...form, closeTime: '21:00' })).toBe(false)
+test('the hours that the form begins with are preset, and others are an owner’s', () => {
+  expect(areHoursPreset(form)).toBe(true)
+  expect(areHoursPreset({ ...form, closeTime: '21:00' })).toBe(false)
   const closed = { ...form.monday, isOpen: false }
-  expect(areHoursAssumed({ ...form, sameHours: false })).toBe(true)
-  expect(areHoursAssumed({ ...form, sameHours: false, monday: closed })).toBe(false)
+  expect(areHoursPreset({ ...form, sameHours: false })).toBe(true)
+  expect(areHoursPreset({ ...form, sameHours: false, monday: closed })).toBe(false)
 })

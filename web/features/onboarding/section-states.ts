@@ -34,8 +34,8 @@ export function openAnswers(
   }
 }
 
-/** Nine to five every day is what the form begins with: until it is changed, nobody has said that these are the hours. */
-export function areHoursAssumed(form: PlatformForm): boolean {
+/** Nine to five every day is what the form begins with: it may be nobody's word. */
+export function areHoursPreset(form: PlatformForm): boolean {
   const { openTime, closeTime } = DEFAULT_OPEN_HOURS
   return form.sameHours
     ? form.openTime === openTime && form.closeTime === closeTime
