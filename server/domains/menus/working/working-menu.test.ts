@@ -260,28 +260,51 @@ test.each(['x'.repeat(500), 'سلطة الفتوش', '寿司 🍣👩‍🍳', '
   },
 )
 
-test('a minimum above the maximum is kept and told of, and the menu is not approved with it', async () => {
-  const { calls, ref } = await aMenu([{}])
-  const nowhere = { category: null, after: null }
-  await calls.edit([
-    {
-      op: 'add',
-      on: 'group',
-      value: aGroup({ ref: `${ref}-g`, name: 'Sauce', min: 2, max: 1 }),
-      place: nowhere,
-    },
-    setOf(ref, 'groups', [], [`${ref}-g`]),
-  ])
-  const { findings } = (await calls.call('GET', '/approval')).json()
-  expect(findings[0]).toMatchObject({ rule: 'group-choices', level: 'block' })
-  const answer = await calls.approve()
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({
-    code: 'menus.findings_block',
-    error: '“Sauce” has no options.',
-    conflicts: [{ rule: 'group-choices' }],
-  })
-})
+test.each([
+  ['an option group without options', { min: 0, max: 1 }, 0, '“Sauce” has no options.'],
+  [
+    'a minimum above the maximum',
+    { min: 2, max: 1 },
+    2,
+    '“Sauce” asks for at least 2 and at most 1.',
+  ],
+])(
+  '%s is kept and told of, and the menu is not approved with it',
+  async (_what, bounds, count, sentence) => {
+    const { calls, ref } = await aMenu([{}])
+    const nowhere = { category: null, after: null }
+    const choices = Array.from({ length: count }, (_, at) =>
+      aChoice({ ref: `${ref}-o${at}`, name: `Sauce ${at}` }),
+    )
+    const options = choices.map((choice) => ({
+      item: choice.ref,
+      price: null,
+      defaultUnits: 0,
+      maxUnits: 1,
+    }))
+    const group = aGroup({ ref: `${ref}-g`, name: 'Sauce', ...bounds, options })
+    await calls.edit([
+      ...choices.map((value) => ({
+        op: 'add' as const,
+        on: 'item' as const,
+        value,
+        place: nowhere,
+      })),
+      { op: 'add', on: 'group', value: group, place: nowhere },
+      setOf(ref, 'groups', [], [group.ref]),
+    ])
+    expect((await calls.read()).menu.groups).toEqual([group])
+    const { findings } = (await calls.call('GET', '/approval')).json()
+    expect(findings[0]).toMatchObject({ rule: 'group-choices', level: 'block' })
+    const answer = await calls.approve()
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'menus.findings_block',
+      error: sentence,
+      conflicts: [{ rule: 'group-choices' }],
+    })
+  },
+)
 
 test('prices change by a rule: first seen, then made, then undone as one', async () => {
   const { calls, refs } = await aMenu([{ price: 1000 }, { price: 1250 }, { price: null }])

@@ -89,7 +89,7 @@ export function Chatbox({ onSet }: ChatboxProps) {
             send(dish)
           }}
         >
-          Go on with “{shortened(dish)}”
+          <span className="line-clamp-1">Go on with “{dish}”</span>
         </Button>
       )}
       <ResponseArea
@@ -144,12 +144,6 @@ export function Chatbox({ onSet }: ChatboxProps) {
       />
     </section>
   )
-}
-
-const SHOWN = 60
-
-function shortened(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text
 }
 
 function problemOf(text: string, evalError: string | null): string | null {
