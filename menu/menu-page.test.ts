@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuPage, priceOf } from './menu-page.ts'
+import { dayLines, menuPage, priceOf } from './menu-page.ts'
 import { aCategory, aChoice, aGroup, aMenu, anItem } from './testing/menu-builders.ts'
 
 const OPTIONS = { url: 'https://menu.example/m/casa', pictureUrl: (id: string) => `/p/${id}` }
@@ -65,6 +65,13 @@ test('days in a row with the same hours are one line', () => {
   const week = [0, 1, 2, 3, 4].map((day) => ({ day, from: '11:00', to: '22:00' }))
   const menu = aMenu()
   const { html } = menuPage({ ...menu, restaurant: { ...menu.restaurant, hours: week } }, OPTIONS)
-  expect(html).toContain('<dt>Monday to Friday</dt><dd>11:00–22:00</dd>')
+  expect(html).toContain('<dt>Monday to Friday</dt><dd>11:00 AM–10:00 PM</dd>')
   expect(html).toContain('<dt>Saturday to Sunday</dt><dd>Closed</dd>')
+})
+
+test('hours are by the clock of the restaurant’s country', () => {
+  const late = [{ day: 5, from: '17:30', to: '00:00' }]
+  expect(dayLines(late, 'en-US')[1]?.times).toBe('5:30 PM–12:00 AM')
+  expect(dayLines(late, 'en-GB')[1]?.times).toBe('17:30–00:00')
+  expect(dayLines(late, 'de-DE')[1]?.times).toBe('17:30–00:00')
 })

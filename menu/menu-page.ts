@@ -60,10 +60,10 @@ export function menuPage(document: CanonicalMenu, { url, pictureUrl }: PageOptio
           .join('')}</ul></section>`,
     )
     .join('')}</main><footer>${dayparts
-    .map(({ name, hours }) => hoursHtml(name, hours))
+    .map(({ name, hours }) => hoursHtml(name, hours, restaurant.locale))
     .join(
       '',
-    )}${restaurant.hours.length > 0 ? hoursHtml('Opening hours', restaurant.hours) : ''}<p>Prices in ${text(restaurant.currency)}. Allergens are named where the restaurant has confirmed them; please ask about the other dishes.</p></footer>`
+    )}${restaurant.hours.length > 0 ? hoursHtml('Opening hours', restaurant.hours, restaurant.locale) : ''}<p>Prices in ${text(restaurant.currency)}. Allergens are named where the restaurant has confirmed them; please ask about the other dishes.</p></footer>`
   const data = JSON.stringify(menuStructuredData(document, url)).replaceAll('<', '\\u003c')
   return page({
     language: restaurant.locale,
@@ -159,21 +159,26 @@ function optionPrice(
   return price ?? items.find(({ ref }) => ref === item)?.price ?? null
 }
 
-function hoursHtml(title: string, hours: readonly OpenPeriod[]): string {
-  return `<section><h2 dir="auto">${text(title)}</h2><dl>${dayLines(hours)
+function hoursHtml(title: string, hours: readonly OpenPeriod[], locale: string): string {
+  return `<section><h2 dir="auto">${text(title)}</h2><dl>${dayLines(hours, locale)
     .map(({ days, times }) => `<dt>${days}</dt><dd>${times}</dd>`)
     .join('')}</dl></section>`
 }
 
-/** Days in a row with the same hours are one line. */
-export function dayLines(hours: readonly OpenPeriod[]): { days: string; times: string }[] {
+/** Days in a row with the same hours are one line; the clock is the locale's, of twelve hours or of twenty-four. */
+export function dayLines(
+  hours: readonly OpenPeriod[],
+  locale: string,
+): { days: string; times: string }[] {
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  const at = (time: string) => clock.format(new Date(`2000-01-01T${time}Z`))
   const spoken = joinAtMidnight(hours)
   const lines: { first: string; last: string; times: string }[] = []
   for (const [day, name] of DAYS.entries()) {
     const times =
       spoken
         .filter((period) => period.day === day)
-        .map(({ from, to }) => `${from}–${to}`)
+        .map(({ from, to }) => `${at(from)}–${at(to)}`)
         .join(', ') || 'Closed'
     const former = lines.at(-1)
     if (former?.times === times) former.last = name

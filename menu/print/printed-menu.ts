@@ -78,9 +78,12 @@ export function printedMenu(document: CanonicalMenu): PrintedMenu {
     locale: restaurant.locale,
     categories: shown.map((category) => ({ ...category, items: category.items.map(printed) })),
     hours: [
-      ...dayparts.map(({ name, hours }) => ({ title: name, lines: dayLines(hours) })),
+      ...dayparts.map(({ name, hours }) => ({
+        title: name,
+        lines: dayLines(hours, restaurant.locale),
+      })),
       ...(restaurant.hours.length > 0
-        ? [{ title: 'Opening hours', lines: dayLines(restaurant.hours) }]
+        ? [{ title: 'Opening hours', lines: dayLines(restaurant.hours, restaurant.locale) }]
         : []),
     ],
     legend: legendOf(confirmed, numbers),
