@@ -198,6 +198,7 @@ test('the link in the mail moves and cancels the booking', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel the consultation' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Cancel this consultation?')
+  await expect(question.getByRole('button')).toHaveText(['Keep it', 'Cancel the meeting'])
   await question.getByRole('button', { name: 'Cancel the meeting' }).click()
   await expect(page.getByText('The consultation is cancelled.')).toBeVisible()
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()

@@ -56,9 +56,10 @@ test('what is missing is told and gone to, and what was typed stays', async () =
   expect(input('Business address').value).toBe('12 Mission St, San Francisco')
   await fill(user, { Surname: 'Quispe' })
   await waitFor(() => expect(screen.queryByText('Surname is required')).toBeNull())
+  await chooseType(user)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 
   await fill(user, { 'Business phone': 'call me' })
-  await chooseType(user)
   await submit(user)
   expect(await findAlert()).toBe('Business phone needs at least 7 digits')
   expect(document.activeElement).toBe(input('Business phone'))
