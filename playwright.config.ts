@@ -9,6 +9,8 @@ import { testBrowserPath } from './scripts/chromium.mjs'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'menuwright-e2e-'))
 
 const launchOptions = {
+  // Without a locale Chromium names a download by its ASCII letters alone, which no owner's browser does.
+  env: { LANG: 'C.UTF-8', ...process.env },
   executablePath: testBrowserPath() ?? undefined,
   args: [
     '--no-sandbox',
