@@ -18,6 +18,23 @@ test('a currency without cents has none', () => {
   expect(readPrice('¥1,200', 'JPY')).toEqual({ value: { minor: 1200, currency: 'JPY' } })
 })
 
+test.each([
+  ['€12.50', 'USD', '“€” is not this menu’s currency. Write the price in USD'],
+  ['12 GBP', 'EUR', '“GBP” is not this menu’s currency. Write the price in EUR'],
+  ['$9', 'GBP', '“$” is not this menu’s currency. Write the price in GBP'],
+])('the price “%s” on a menu in %s is refused', (text, currency, problem) => {
+  expect(readPrice(text, currency)).toEqual({ problem })
+})
+
+test.each([
+  ['$12', 'CAD'],
+  ['CA$12', 'CAD'],
+  ['12 CAD', 'CAD'],
+  ['¥12', 'CNY'],
+])('“%s” is a price on a menu in %s', (text, currency) => {
+  expect(readPrice(text, currency)).toEqual({ value: { minor: 1200, currency } })
+})
+
 test('no text is no price', () => {
   expect(readPrice('  ', 'USD')).toEqual({ value: null })
 })

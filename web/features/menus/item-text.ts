@@ -8,10 +8,14 @@ const ENGLISH = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 const CONTINENTAL = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
 const MOST = 999_999_999
 
-/** "12.9", "$12.90" or "12,90" in a currency; nothing is no price. */
+/** "12.9", "$12.90" or "12,90" in a currency; nothing is no price, and another currency's sign is none of it. */
 export function readPrice(text: string, currency: string): TextRead<Price | null> {
   const bare = text.replace(/[^\d.,-]/g, '')
   if (text.trim() === '') return { value: null }
+  const sign = /\p{Sc}|\b[A-Z]{3}\b/u.exec(text)?.[0]
+  if (sign && !signsOf(currency).has(sign)) {
+    return { problem: `“${sign}” is not this menu’s currency. Write the price in ${currency}` }
+  }
   const match = ENGLISH.exec(bare) ?? CONTINENTAL.exec(bare)
   if (!match) return { problem: 'Write a price as a number, such as 12.90' }
   const digits = currencyDigits(currency)
@@ -19,6 +23,14 @@ export function readPrice(text: string, currency: string): TextRead<Price | null
   const amount = whole + Number(`0.${match[2] ?? '0'}`)
   const minor = Math.round(amount * 10 ** digits)
   return minor > MOST ? { problem: 'This price is too high' } : { value: { minor, currency } }
+}
+
+function signsOf(currency: string): ReadonlySet<string> {
+  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) => {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  })
+  return new Set(signs)
 }
 
 /** Whole kilocalories; nothing is none stated. */
