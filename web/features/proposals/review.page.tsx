@@ -39,7 +39,7 @@ function Review({
   useAnchor(data !== undefined)
   const waiting = (data?.proposals ?? []).reduce((sum, { counts }) => sum + counts.undecided, 0)
   return (
-    <>
+    <div className="max-w-6xl">
       <PageHeader
         title="Review"
         description={
@@ -70,7 +70,7 @@ function Review({
       <div id="settings" className="scroll-mt-6">
         <ApprovalSettings restaurantId={restaurantId} />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ function Today({ restaurant }: { restaurant: Restaurant }) {
     0,
   )
   return (
-    <>
+    <div className="max-w-5xl">
       <PageHeader title="Today" description={restaurant.name} />
       {error && (
         <ErrorState
@@ -55,7 +55,7 @@ function Today({ restaurant }: { restaurant: Restaurant }) {
           <SoldOut working={data} />
         </>
       )}
-    </>
+    </div>
   )
 }
 
