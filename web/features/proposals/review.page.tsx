@@ -39,7 +39,7 @@ function Review({
   useAnchor(data !== undefined)
   const waiting = (data?.proposals ?? []).reduce((sum, { counts }) => sum + counts.undecided, 0)
   return (
-    <div className="max-w-6xl">
+    <div className="flex max-w-6xl flex-col gap-6">
       <PageHeader
         title="Review"
         description={

@@ -37,7 +37,7 @@ function Today({ restaurant }: { restaurant: Restaurant }) {
     0,
   )
   return (
-    <div className="max-w-5xl">
+    <div className="flex max-w-5xl flex-col gap-6">
       <PageHeader title="Today" description={restaurant.name} />
       {error && (
         <ErrorState
