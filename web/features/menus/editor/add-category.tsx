@@ -7,7 +7,9 @@ import { addCategory } from './menu-changes.ts'
 import type { MenuEdits } from './use-menu-edits.ts'
 
 /** One line: a name, and it stands last on the menu. */
-export function AddCategory({ menu, edits }: { menu: WorkingMenu; edits: MenuEdits }) {
+type AddCategoryProps = { menu: WorkingMenu; edits: MenuEdits; isSaving: boolean }
+
+export function AddCategory({ menu, edits, isSaving }: AddCategoryProps) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -36,7 +38,7 @@ export function AddCategory({ menu, edits }: { menu: WorkingMenu; edits: MenuEdi
         error={problem}
         className="flex-1"
       />
-      <Button type="submit" icon="add" isPending={edits.isSaving}>
+      <Button type="submit" icon="add" isPending={isSaving}>
         Add
       </Button>
     </form>

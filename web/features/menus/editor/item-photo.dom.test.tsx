@@ -28,7 +28,7 @@ function Photo() {
 
 function PhotoOf({ id }: { id: number }) {
   const { data } = useQuery(workingMenuQuery(id))
-  const edits = useMenuEdits(id)
+  const { edits } = useMenuEdits(id)
   const [item] = data?.menu.items ?? []
   return item && <ItemPhoto item={item} edits={edits} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Ref } from '#contract/canonical-menu.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -28,27 +28,32 @@ import type { Working } from './working-menu.queries.ts'
 /** The whole menu of one restaurant, edited in place. */
 export function MenuEditor({ restaurantId, working }: { restaurantId: number; working: Working }) {
   const { menu, findings, unapproved, version, collections } = working
-  const edits = useMenuEdits(restaurantId)
+  const { edits, isSaving, hasFailed } = useMenuEdits(restaurantId)
   const [search, setSearch] = useState('')
   // A finding elsewhere leads to its item: /menu-editor?item=<ref>.
   const [address] = useSearchParams()
   const [openRef, setOpenRef] = useState<Ref | null>(address.get('item'))
   const [selected, setSelected] = useState<ReadonlySet<Ref>>(new Set())
-  const isWide = useMedia('(min-width: 1024px)')
-  const lines = useMemo(() => menuLines(menu, search), [menu, search])
-  const dishes = menu.items.filter(({ kind }) => kind !== 'choice')
-  const open = menu.items.find(({ ref }) => ref === openRef)
-  const chosen = dishes.filter(({ ref }) => selected.has(ref))
-  useShortcuts(useEditorShortcuts(edits.undoLast))
-
-  const state = edits.isSaving ? 'saving' : edits.hasFailed ? 'failed' : 'saved'
-  const toggle = (ref: Ref, isOn: boolean) =>
+  const toggle = useCallback((ref: Ref, isOn: boolean) => {
     setSelected((before) => {
       const after = new Set(before)
       if (isOn) after.add(ref)
       else after.delete(ref)
       return after
     })
+  }, [])
+  const isWide = useMedia('(min-width: 1024px)')
+  const whole = useMemo(() => menuLines(menu, ''), [menu])
+  const lines = useMemo(
+    () => (search.trim() === '' ? whole : menuLines(menu, search)),
+    [menu, search, whole],
+  )
+  const dishes = menu.items.filter(({ kind }) => kind !== 'choice')
+  const open = menu.items.find(({ ref }) => ref === openRef)
+  const chosen = dishes.filter(({ ref }) => selected.has(ref))
+  useShortcuts(useEditorShortcuts(edits.undoLast))
+
+  const state = isSaving ? 'saving' : hasFailed ? 'failed' : 'saved'
   return (
     <>
       <PageHeader
@@ -97,25 +102,25 @@ export function MenuEditor({ restaurantId, working }: { restaurantId: number; wo
           {isWide ? (
             <>
               <CategoryList menu={menu} edits={edits} />
-              <AddCategory menu={menu} edits={edits} />
+              <AddCategory menu={menu} edits={edits} isSaving={isSaving} />
             </>
           ) : (
             <Fold title={formatCount(menu.categories.length, 'category', 'categories')}>
               <CategoryList menu={menu} edits={edits} />
-              <AddCategory menu={menu} edits={edits} />
+              <AddCategory menu={menu} edits={edits} isSaving={isSaving} />
             </Fold>
           )}
         </div>
         {lines.length > 0 ? (
           <MenuSheet
             lines={lines}
+            whole={whole}
             menu={menu}
             findings={findings}
             edits={edits}
             selected={selected}
             onSelect={toggle}
             onOpen={setOpenRef}
-            isSorted={search.trim() === ''}
           />
         ) : search.trim() === '' ? (
           <EmptyState title="Your menu is empty">

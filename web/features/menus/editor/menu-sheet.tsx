@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Ref } from '#contract/canonical-menu.ts'
 import type { MenuFinding } from '#contract/menu-changes.ts'
 import type { WorkingMenu } from '#contract/menu-editor.ts'
@@ -14,23 +14,28 @@ import type { MenuEdits } from './use-menu-edits.ts'
 
 type MenuSheetProps = {
   lines: readonly MenuLine[]
+  /** The same lines, or those of the whole menu while a search shows a part of it. */
+  whole: readonly MenuLine[]
   menu: WorkingMenu
   findings: readonly MenuFinding[]
   edits: MenuEdits
   selected: ReadonlySet<Ref>
   onSelect: (ref: Ref, isOn: boolean) => void
   onOpen: (ref: Ref) => void
-  /** Off while only a part of the menu is shown: a place among what was found says nothing. */
-  isSorted: boolean
 }
 
 const HEIGHTS = { heading: 84, item: 118, empty: 56 }
+const NO_FINDINGS: readonly MenuFinding[] = []
 /** Beyond the screen's edges, so that Tab and a drag find what comes next. */
-const MORE_LINES = 12
+const MORE_LINES = 6
 
 /** The menu as it reads. Only the lines near the screen are drawn, so that a thousand items open at once. */
 export function MenuSheet(props: MenuSheetProps) {
-  const { lines, menu, findings, edits, isSorted } = props
+  const { lines, whole, menu, findings, edits, selected, onSelect, onOpen } = props
+  // A place among what was found says nothing.
+  const isSorted = lines === whole
+  const ids = useMemo(() => whole.map(({ id }) => id), [whole])
+  const findingsOf = useMemo(() => Map.groupBy(findings, ({ ref }) => ref), [findings])
   const sensors = useDragSensors()
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -57,11 +62,7 @@ export function MenuSheet(props: MenuSheetProps) {
   }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext
-        items={lines.map(({ id }) => id)}
-        strategy={verticalListSortingStrategy}
-        disabled={!isSorted}
-      >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!isSorted}>
         <div ref={frame} className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ key, index, start }) => {
             const line = lines[index]
@@ -76,11 +77,15 @@ export function MenuSheet(props: MenuSheetProps) {
               >
                 {line.kind === 'item' ? (
                   <ItemLine
-                    {...props}
                     item={line.item}
                     category={line.category}
-                    findings={findings.filter(({ ref }) => ref === line.item.ref)}
-                    isSelected={props.selected.has(line.item.ref)}
+                    menu={menu}
+                    findings={findingsOf.get(line.item.ref) ?? NO_FINDINGS}
+                    edits={edits}
+                    isSelected={selected.has(line.item.ref)}
+                    onSelect={onSelect}
+                    onOpen={onOpen}
+                    isSorted={isSorted}
                   />
                 ) : (
                   <CategoryHeading {...{ line, menu, edits }} />

@@ -26,7 +26,7 @@ function Tools() {
 
 function ToolsOf({ id }: { id: number }) {
   const { data } = useQuery(workingMenuQuery(id))
-  const edits = useMenuEdits(id)
+  const { edits } = useMenuEdits(id)
   return (
     data && (
       <MenuTools restaurantId={id} menu={data.menu} unapproved={data.unapproved} edits={edits} />

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { MenuChange } from '#contract/menu-changes.ts'
 import type { SoldOut } from '#contract/menu-editor.ts'
 import {
@@ -34,23 +34,27 @@ export type MenuEdits = {
   ) => Promise<{ ref: string; name: string; before: number; after: number }[]>
   fillFrom: (collectionId: string) => Promise<void>
   reload: () => Promise<void>
-  isSaving: boolean
-  hasFailed: boolean
 }
 
-/** All ways to change one restaurant's menu, each with its Undo. */
-export function useMenuEdits(restaurantId: number): MenuEdits {
+/** All ways to change one restaurant's menu, each with its Undo; `edits` stays the same between renders. */
+export function useMenuEdits(restaurantId: number): {
+  edits: MenuEdits
+  isSaving: boolean
+  hasFailed: boolean
+} {
   const queries = useQueryClient()
   const toasts = useToasts()
-  const params = { id: restaurantId }
+  const params = useMemo(() => ({ id: restaurantId }), [restaurantId])
   const made = useRef<string[]>([])
 
   const reload = useCallback(
     () => queries.invalidateQueries({ queryKey: menuKeys.restaurant(restaurantId) }),
     [queries, restaurantId],
   )
-  const tellFailure = (reason: unknown) =>
-    toasts.show({ tone: 'danger', text: messageOf(reason, NOT_SAVED) })
+  const tellFailure = useCallback(
+    (reason: unknown) => toasts.show({ tone: 'danger', text: messageOf(reason, NOT_SAVED) }),
+    [toasts],
+  )
 
   const send = useMutation({
     mutationFn: (changes: readonly MenuChange[]) =>
@@ -85,12 +89,6 @@ export function useMenuEdits(restaurantId: number): MenuEdits {
     onSettled: reload,
   })
 
-  function undoLast() {
-    const last = made.current.pop()
-    if (last) undo.mutate(last)
-    else toasts.show({ tone: 'info', text: 'There is nothing left to undo on this screen.' })
-  }
-
   const soldOut = useMutation({
     mutationFn: (body: { refs: string[]; soldOut: SoldOut | null }) =>
       call(setSoldOut, { params, body }),
@@ -102,53 +100,66 @@ export function useMenuEdits(restaurantId: number): MenuEdits {
     onSettled: reload,
   })
 
-  return {
-    edit: async (changes) => void (await send.mutateAsync(changes)),
-    editAndTell: (changes, said) =>
-      send.mutate(changes, {
-        onSuccess: ({ edit }) =>
+  const { mutate: sendOne, mutateAsync: sendAndWait } = send
+  const { mutate: undoOne } = undo
+  const { mutate: markSoldOut } = soldOut
+  const edits = useMemo<MenuEdits>(
+    () => ({
+      edit: async (changes) => void (await sendAndWait(changes)),
+      editAndTell: (changes, said) =>
+        sendOne(changes, {
+          onSuccess: ({ edit }) =>
+            toasts.show({
+              text: said,
+              onUndo: () => {
+                made.current = made.current.filter((id) => id !== edit.id)
+                undoOne(edit.id)
+              },
+            }),
+          onError: tellFailure,
+        }),
+      undoLast() {
+        const last = made.current.pop()
+        if (last) undoOne(last)
+        else toasts.show({ tone: 'info', text: 'There is nothing left to undo on this screen.' })
+      },
+      soldOut: (refs, how) => markSoldOut({ refs: [...refs], soldOut: how }),
+      async changePrices(refs, rule, preview) {
+        const answer = await call(changeMenuPrices, {
+          params,
+          body: { refs: [...refs], rule, preview },
+        })
+        if (answer.edit) {
+          made.current.push(answer.edit.id)
+          const { id } = answer.edit
           toasts.show({
-            text: said,
-            onUndo: () => {
-              made.current = made.current.filter((id) => id !== edit.id)
-              undo.mutate(edit.id)
-            },
-          }),
-        onError: tellFailure,
-      }),
-    undoLast,
-    soldOut: (refs, how) => soldOut.mutate({ refs: [...refs], soldOut: how }),
-    async changePrices(refs, rule, preview) {
-      const answer = await call(changeMenuPrices, {
-        params,
-        body: { refs: [...refs], rule, preview },
-      })
-      if (answer.edit) {
-        made.current.push(answer.edit.id)
-        const { id } = answer.edit
+            text: `${formatCount(answer.prices.length, 'price')} changed.`,
+            onUndo: () => undoOne(id),
+          })
+          await reload()
+        }
+        return answer.prices
+      },
+      async fillFrom(collectionId) {
+        const { edit, added, skipped } = await call(importCollection, {
+          params,
+          body: { collectionId },
+        })
+        if (edit) made.current.push(edit.id)
+        const rest =
+          skipped.length > 0 ? ` ${formatCount(skipped.length, 'item')} stood there already.` : ''
         toasts.show({
-          text: `${formatCount(answer.prices.length, 'price')} changed.`,
-          onUndo: () => undo.mutate(id),
+          text: `${formatCount(added, 'item')} added.${rest}`,
+          ...(edit && { onUndo: () => undoOne(edit.id) }),
         })
         await reload()
-      }
-      return answer.prices
-    },
-    async fillFrom(collectionId) {
-      const { edit, added, skipped } = await call(importCollection, {
-        params,
-        body: { collectionId },
-      })
-      if (edit) made.current.push(edit.id)
-      const rest =
-        skipped.length > 0 ? ` ${formatCount(skipped.length, 'item')} stood there already.` : ''
-      toasts.show({
-        text: `${formatCount(added, 'item')} added.${rest}`,
-        ...(edit && { onUndo: () => undo.mutate(edit.id) }),
-      })
-      await reload()
-    },
-    reload,
+      },
+      reload,
+    }),
+    [sendOne, sendAndWait, undoOne, markSoldOut, toasts, tellFailure, reload, params],
+  )
+  return {
+    edits,
     isSaving: send.isPending || undo.isPending || soldOut.isPending,
     hasFailed: send.isError && !send.isPending,
   }
