@@ -1,6 +1,6 @@
 import type { OpenPeriod } from '#contract/canonical-menu.ts'
 import type { DraftItem, Reference } from '#kitchen/brief.ts'
-import { type Capability, capabilityOf, type OwnersEquipment } from './capability.ts'
+import { type Capability, capabilityOf, type KnownDish, type OwnersKitchen } from './capability.ts'
 import { candidatesFor, comparableDish, type Known } from './choose-dishes.ts'
 import { chooseMenu } from './compose-brand.ts'
 import type { Concept } from './knowledge/schema.ts'
@@ -9,6 +9,7 @@ import type { ComparableItem } from './overlap/item.ts'
 import type { Shop } from './overlap/measure.ts'
 import { type OtherMenus, type OwnDish, type Proposal, proposeBrands } from './propose.ts'
 import { comparable, type DishFacts, type DishWords, readDish } from './read-dish.ts'
+import { readStock } from './read-stock.ts'
 import { storyOf } from './story.ts'
 import { brandHours, draftOf, type WrittenDish, writeDishes } from './write-brand.ts'
 
@@ -23,7 +24,7 @@ export type ShopWords = {
 export type Address = {
   cuisines: readonly string[]
   shops: readonly [ShopWords, ...ShopWords[]]
-  owners: OwnersEquipment
+  owners: OwnersKitchen
   /** What is known of the parent's items besides their words, by ref. */
   figures: ReadonlyMap<string, Pick<OwnDish, 'sold' | 'isPuzzle' | 'margin'>>
   concepts: readonly string[]
@@ -62,21 +63,40 @@ function insteadOf({ brands }: Known, method: DishFacts['method']): string {
   return brands.equipment.instead[method] ?? method
 }
 
-/** What the parent's menu shows of its kitchen. */
+export type KitchenRead = {
+  capability: Capability
+  /** Of each item of the parent's menu. */
+  facts: (DishFacts | null)[]
+  /** Words of the owner's stock that nobody here knows. */
+  unknownStock: string[]
+  /** The parent's dishes that must not travel. */
+  staysIn: KnownDish[]
+}
+
+/** What the parent's menu and its owner say of its kitchen. */
 export function kitchenOf(
   known: Known,
   { cuisines, shops: [parent], owners }: Pick<Address, 'cuisines' | 'shops' | 'owners'>,
-): { capability: Capability; facts: (DishFacts | null)[] } {
+): KitchenRead {
   const facts = parent.items.map((item) => readDish(known.knowledge, item, cuisines))
-  const dishes = parent.items.flatMap(({ name }, at) => {
+  const dishes = parent.items.flatMap(({ ref, name }, at) => {
     const found = facts[at]
-    return found ? [{ name, facts: found }] : []
+    return found ? [{ ref, name, facts: found }] : []
   })
-  return { capability: capabilityOf(known.brands, dishes, owners), facts }
+  const { ingredients, unknown } = readStock(known.knowledge, owners.stock)
+  return {
+    capability: capabilityOf(known.brands, dishes, {
+      equipment: owners.equipment,
+      stock: ingredients,
+    }),
+    facts,
+    unknownStock: unknown,
+    staysIn: dishes.filter(({ ref }) => owners.staysIn.includes(ref)),
+  }
 }
 
 export function proposalsAt(known: Known, address: Address): Proposal[] {
-  const { capability, facts } = kitchenOf(known, address)
+  const { capability, facts, staysIn } = kitchenOf(known, address)
   const [parent] = address.shops
   const dishes = parent.items.map((item, at): OwnDish => {
     const figures = address.figures.get(item.ref)
@@ -84,7 +104,7 @@ export function proposalsAt(known: Known, address: Address): Proposal[] {
     return { ...item, ...none, ...figures, facts: facts[at] ?? null }
   })
   const elsewhere = readShops(known, address).flatMap(({ items }) => items)
-  return proposeBrands(known, { ...address, dishes, capability, elsewhere })
+  return proposeBrands(known, { ...address, dishes, capability, staysIn, elsewhere })
 }
 
 export type DraftAsk = Pick<Address, 'cuisines' | 'shops' | 'owners' | 'seed'> & {
@@ -111,14 +131,17 @@ export type WrittenBrand = {
 export function draftAt(known: Known, ask: DraftAsk): WrittenBrand | null {
   const concept = known.brands.concepts.find(({ id }) => id === ask.concept)
   if (!concept) return null
-  const { capability } = kitchenOf(known, ask)
+  const { capability, staysIn } = kitchenOf(known, ask)
   const shops = readShops(known, ask)
   const elsewhere = shops.flatMap(({ items }) => items)
   const { seed } = ask
-  const chosen = chooseMenu(
-    candidatesFor(known, concept, capability, { elsewhere, seed, cuisines: ask.cuisines }),
+  const { candidates } = candidatesFor(known, concept, capability, {
+    elsewhere,
+    staysIn,
     seed,
-  )
+    cuisines: ask.cuisines,
+  })
+  const chosen = chooseMenu(candidates, seed)
   if (!chosen) return null
   const items = writeDishes(known, concept, ask, chosen.items)
   return {

@@ -10,14 +10,32 @@ export type Capability = {
 
 export type KnownDish = { name: string; facts: DishFacts }
 
-/** What its owner says of its equipment; what is not named is as the menu shows it. */
-export type OwnersEquipment = Readonly<Record<string, boolean>>
+/** What its owner says of a kitchen; what is not said is as the menu shows it. */
+export type OwnersKitchen = {
+  equipment: Readonly<Record<string, boolean>>
+  /** Always at hand besides what the menu holds, in the owner's words. */
+  stock: readonly string[]
+  /** What a piece of equipment makes in a quarter of an hour. */
+  portions: Readonly<Record<string, number>>
+  /** Null: nobody has said what there is. */
+  packaging: Readonly<Record<string, boolean>> | null
+  /** Refs of the menu's items that must not travel. */
+  staysIn: readonly string[]
+}
 
-/** Equipment and ingredients that the dishes of a menu show, corrected by the owner. */
+export const NOTHING_SAID: OwnersKitchen = {
+  equipment: {},
+  stock: [],
+  portions: {},
+  packaging: null,
+  staysIn: [],
+}
+
+/** Equipment and ingredients that the dishes of a menu show, corrected by the owner; `stock` by the kitchen's names. */
 export function capabilityOf(
   { equipment: { methods, forms } }: BrandKnowledge,
   dishes: readonly KnownDish[],
-  owners: OwnersEquipment,
+  owners: { equipment: OwnersKitchen['equipment']; stock: readonly string[] },
 ): Capability {
   const equipment = new Map<string, string[]>()
   const needs = dishes.flatMap(({ name, facts }) =>
@@ -29,7 +47,7 @@ export function capabilityOf(
     const found = any.find((id) => equipment.has(id)) ?? any[0]
     if (found !== undefined) add(equipment, found, name)
   }
-  for (const [id, isThere] of Object.entries(owners)) {
+  for (const [id, isThere] of Object.entries(owners.equipment)) {
     if (!isThere) equipment.delete(id)
     else if (!equipment.has(id)) equipment.set(id, [])
   }
@@ -37,6 +55,7 @@ export function capabilityOf(
   for (const { name, facts } of dishes) {
     for (const one of facts.components) add(ingredients, one, name)
   }
+  for (const one of owners.stock) if (!ingredients.has(one)) ingredients.set(one, [])
   return { equipment, ingredients }
 }
 

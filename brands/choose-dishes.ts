@@ -3,7 +3,7 @@ import { dietsOf } from '#kitchen/knowledge/dish-facts.ts'
 import type { Dish, Knowledge } from '#kitchen/knowledge/schema.ts'
 import { readRequest } from '#kitchen/reading/read-request.ts'
 import { descriptionsOf } from '#kitchen/writing/write-description.ts'
-import { type Capability, type Feasible, feasible } from './capability.ts'
+import { type Capability, type Feasible, feasible, type KnownDish } from './capability.ts'
 import type { BrandKnowledge } from './knowledge/load-brand-knowledge.ts'
 import type { Concept, DishFilter } from './knowledge/schema.ts'
 import type { ComparableItem } from './overlap/item.ts'
@@ -20,7 +20,8 @@ export type Candidate = Feasible & { description: string; part: 'lead' | 'beside
 
 /**
  * The dishes that this kitchen could cook under the concept's name and that stand on no other menu at the address. None
- * holds alcohol, and none is told in words that are untrue of this kitchen.
+ * holds alcohol, none is told in words that are untrue of this kitchen, and none is like what its owner keeps in:
+ * `stayingIn` names the owner's dishes that kept something out.
  */
 export function candidatesFor(
   known: Known,
@@ -28,13 +29,20 @@ export function candidatesFor(
   capability: Capability,
   {
     elsewhere,
+    staysIn,
     seed,
     cuisines,
-  }: { elsewhere: readonly ComparableItem[]; seed: number; cuisines: readonly string[] },
-): Candidate[] {
+  }: {
+    elsewhere: readonly ComparableItem[]
+    staysIn: readonly KnownDish[]
+    seed: number
+    cuisines: readonly string[]
+  },
+): { candidates: Candidate[]; stayingIn: string[] } {
   const others = elsewhere.map((item) => prepared(item, NO_WORDS))
   const taken = new Set<string>()
-  const found: Candidate[] = []
+  const candidates: Candidate[] = []
+  const stayingIn = new Set<string>()
   for (const part of ['lead', 'beside'] as const) {
     for (const dish of bestFirst(known.knowledge, concept[part])) {
       const key = wordsOf(dish.name).sort().join(' ')
@@ -43,13 +51,23 @@ export function candidatesFor(
       const way = feasible(known, capability, dish)
       if (!way || way.fresh.length > FRESH_MAX) continue
       if (isElsewhere(way, others)) continue
+      const kept = staysIn.find(({ facts }) => isOfKind(way, facts))
+      if (kept) {
+        stayingIn.add(kept.name)
+        continue
+      }
       const description = truthful(known, capability, concept, { way, seed })
       if (description === null) continue
       taken.add(key)
-      found.push({ ...way, description, part, pull: pullOf(known.knowledge, dish) })
+      candidates.push({ ...way, description, part, pull: pullOf(known.knowledge, dish) })
     }
   }
-  return found
+  return { candidates, stayingIn: [...stayingIn] }
+}
+
+/** What is served in the same form and cooked the same way travels as badly. */
+function isOfKind({ dish, method }: Feasible, facts: KnownDish['facts']): boolean {
+  return dish.form === facts.form && (method === facts.method || dish.method === facts.method)
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set()

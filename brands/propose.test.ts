@@ -4,6 +4,7 @@ import type { OpenPeriod } from '#contract/canonical-menu.ts'
 import { dietsOf } from '#kitchen/knowledge/dish-facts.ts'
 import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
 import { type Address, draftAt, kitchenOf, proposalsAt } from './address.ts'
+import { NOTHING_SAID, type OwnersKitchen } from './capability.ts'
 import { daysAfter, earliestLaunch, launchChecklist } from './checklist.ts'
 import { loadBrandKnowledge } from './knowledge/load-brand-knowledge.ts'
 import { nameCandidates, nameFindings } from './names.ts'
@@ -12,7 +13,7 @@ import { STORY, storyOf } from './story.ts'
 import { brandHours } from './write-brand.ts'
 
 const known = { knowledge: loadKnowledge(), brands: loadBrandKnowledge() }
-const { concepts, equipment, pantry, names, claims, checklist } = known.brands
+const { concepts, equipment, packaging, pantry, names, claims, checklist } = known.brands
 
 const MENUS: Record<string, string> = {
   Italian: 'Minestrone|Spaghetti Carbonara|Lasagne|Margherita Pizza|Grilled Salmon|Calamari Fritti',
@@ -34,7 +35,7 @@ function anAddress(cuisine: string, more: Partial<Address> = {}): Address {
   return {
     cuisines: [cuisine],
     shops: [{ id: '1', name: 'Parent', items }],
-    owners: {},
+    owners: NOTHING_SAID,
     figures: new Map(),
     concepts: [],
     others: null,
@@ -119,12 +120,72 @@ test('what its owner says that a kitchen lacks, it lacks', () => {
   const ids = Object.keys(equipment.equipment)
   fc.assert(
     fc.property(fc.subarray(ids, { minLength: 1 }), (gone) => {
-      const owners = Object.fromEntries(gone.map((id) => [id, false]))
+      const equipment = Object.fromEntries(gone.map((id) => [id, false]))
+      const owners = { ...NOTHING_SAID, equipment }
       const { capability } = kitchenOf(known, anAddress('Italian', { owners }))
       expect(gone.filter((id) => capability.equipment.has(id))).toEqual([])
     }),
     { numRuns: 50 },
   )
+})
+
+const owned = (said: Partial<OwnersKitchen>) =>
+  anAddress('Italian', { owners: { ...NOTHING_SAID, ...said } })
+const reasonsOf = (said: Partial<OwnersKitchen>, kind: string) =>
+  proposalsAt(known, owned(said)).flatMap(({ reasons }) =>
+    reasons.flatMap((reason) => (reason.kind === kind ? [reason.text] : [])),
+  )
+
+test('what is always in stock is nothing new, and what nobody knows is told', () => {
+  const bought = proposalsAt(known, owned({})).flatMap(({ fresh }) => fresh)
+  const [first = ''] = bought
+  const stocked = proposalsAt(known, owned({ stock: [first] })).flatMap(({ fresh }) => fresh)
+  expect(first).not.toBe('')
+  expect(stocked).not.toContain(first)
+  expect(kitchenOf(known, owned({ stock: ['miso', 'zzgrumf'] })).unknownStock).toEqual(['zzgrumf'])
+})
+
+test('what must not travel keeps its like out of every brand, and the proposal says so', () => {
+  const [fries] = known.knowledge.dishes.filter(({ form }) => form === 'fries')
+  if (!fries) throw new Error('The kitchen knows no fries.')
+  const burgers = (staysIn: string[]) =>
+    proposalsAt(known, anAddress('Burgers', { owners: { ...NOTHING_SAID, staysIn } }))
+  const isFries = ({ dish }: { dish: { form: string; method: string } }) =>
+    dish.form === 'fries' && dish.method === 'deep-fried'
+  expect(burgers([]).flatMap(({ items }) => items.filter(isFries)).length).toBeGreaterThan(0)
+  const kept = burgers(['p-2'])
+  expect(kept.flatMap(({ items }) => items.filter(isFries))).toEqual([])
+  expect(kept.flatMap(({ reasons }) => reasons.map(({ text }) => text))).toContain(
+    'Nothing like your French Fries is on it, since you said that it must not travel.',
+  )
+})
+
+test('the slowest station that is known is told with its figure, and none that nobody has said', () => {
+  expect(reasonsOf({}, 'pace')).toEqual([])
+  for (const text of reasonsOf({ portions: { oven: 20, fryer: 4, hob: 30 } }, 'pace')) {
+    expect(text).toMatch(
+      /^\d+ of its \d+ dishes needs? your (fryer, which makes 4|oven, which makes 20|hob, which makes 30) portions in 15 minutes\.$/,
+    )
+  }
+  expect(reasonsOf({ portions: { fryer: 4, hob: 30 } }, 'pace').join()).toContain('makes 4')
+})
+
+test('packaging that is missing is named with a dish, and what nobody has said is asked', () => {
+  const all = Object.fromEntries(Object.keys(packaging.kinds).map((id) => [id, true]))
+  expect(reasonsOf({ packaging: all }, 'packaging')).toEqual([])
+  expect(reasonsOf({}, 'packaging').join()).toContain('Whether you have that is not known')
+  for (const text of reasonsOf({ packaging: { ...all, bowl: false } }, 'packaging')) {
+    expect(text).toMatch(/^Packaging that you do not have yet: bowl with a lid \(for /)
+  }
+})
+
+test('every form of food has packaging, of kinds that there are', () => {
+  const foods = new Set(
+    known.knowledge.dishes.filter(({ form }) => form !== 'cocktail' && form !== 'bottle').map(({ form }) => form),
+  )
+  expect([...foods].filter((form) => !packaging.forms[form])).toEqual([])
+  const kinds = Object.values(packaging.forms).flat()
+  expect(kinds.filter((id) => !packaging.kinds[id])).toEqual([])
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import type { Knowledge } from '#kitchen/knowledge/schema.ts'
 import { listOf } from '#kitchen/writing/english.ts'
 import { sayIngredient } from '#kitchen/writing/say-ingredient.ts'
-import type { Capability } from './capability.ts'
+import type { Capability, KnownDish, OwnersKitchen } from './capability.ts'
+import { carryingReasons } from './carrying-reasons.ts'
 import { candidatesFor, type Known } from './choose-dishes.ts'
 import { type Chosen, chooseMenu } from './compose-brand.ts'
 import type { Concept } from './knowledge/schema.ts'
@@ -28,6 +29,9 @@ export const REASON_KINDS = [
   'sales',
   'margin',
   'gap',
+  'pace',
+  'packaging',
+  'travel',
   'hours',
   'conflict',
 ] as const
@@ -40,6 +44,9 @@ export type Situation = {
   /** As the restaurant calls its own kitchen. */
   cuisines: readonly string[]
   capability: Capability
+  owners: Pick<OwnersKitchen, 'portions' | 'packaging'>
+  /** The restaurant's own dishes that must not travel. */
+  staysIn: readonly KnownDish[]
   /** Everything that is sold at the address. */
   elsewhere: readonly ComparableItem[]
   /** Concepts that are sold at the address already. */
@@ -67,14 +74,14 @@ export function proposeBrands(known: Known, situation: Situation): Proposal[] {
 
 /** One concept for this kitchen; null where it cannot cook enough of it. */
 function proposalOf(known: Known, situation: Situation, concept: Concept): Proposal | null {
-  const { capability, elsewhere, seed, cuisines } = situation
-  const chosen = chooseMenu(
-    candidatesFor(known, concept, capability, { elsewhere, seed, cuisines }),
-    seed,
-  )
+  const { capability } = situation
+  const { candidates, stayingIn } = candidatesFor(known, concept, capability, situation)
+  const chosen = chooseMenu(candidates, situation.seed)
   if (!chosen) return null
-  const told = reasonsOf(known.knowledge, situation, { concept, chosen })
-  return { ...chosen, concept, ...told }
+  const { reasons, score } = reasonsOf(known.knowledge, situation, { concept, chosen })
+  const { owners } = situation
+  const carrying = carryingReasons(known.brands, chosen.items, { owners, stayingIn })
+  return { ...chosen, concept, reasons: [...reasons, ...carrying], score }
 }
 
 function isOwnKind(concept: Concept, { dishes, cuisines }: Situation): boolean {

@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { diet } from './menus.ts'
 import { platform } from './platforms.ts'
 
+export const STOCK_MAX = 100
+export const PORTIONS_MAX = 500
+
 /** How long a brand's menu is. */
 export const BRAND_ITEMS = { least: 8, most: 20 }
 export const STORY_MAX = 500
@@ -105,12 +108,25 @@ export const kitchenCard = z
         isThere: z.boolean(),
         /** Dishes of the menu that show it. */
         dishes: z.array(z.string()),
+        /** What it makes in 15 minutes; null: nobody has said. */
+        portions: z.int().nullable(),
       }),
     ),
     /** Dishes whose words say nothing of how they are made. */
     unread: z.array(z.string()),
     /** When the kitchen has time; empty: nobody has said. */
     quietHours: z.array(openPeriod),
+    /** Always at hand besides what the menu shows, in the owner's words. */
+    stock: z.array(z.string()),
+    /** Words of the stock that nobody here knows: no proposal goes by them. */
+    unknownStock: z.array(z.string()),
+    packaging: z.object({
+      /** Whether anybody has said what there is. */
+      isSaid: z.boolean(),
+      kinds: z.array(z.object({ id: z.string(), title: z.string(), isThere: z.boolean() })),
+    }),
+    /** The menu's dishes, and which of them must not travel. */
+    dishes: z.array(z.object({ ref: z.string(), name: z.string(), staysIn: z.boolean() })),
   })
   .meta({ id: 'KitchenCard' })
 export type KitchenCard = z.infer<typeof kitchenCard>
@@ -218,6 +234,7 @@ export type BrandView = z.infer<typeof brandView>
 
 const id = z.coerce.number('A restaurant ID is a number')
 const ofRestaurant = z.object({ id })
+const partId = z.string().max(40)
 
 export const listBrands = endpoint({
   method: 'GET',
@@ -233,13 +250,36 @@ export const saveKitchenCard = endpoint({
   path: '/api/restaurants/:id/brand-kitchen',
   access: 'account',
   noted: 'Changed what the kitchen can do',
-  summary: 'What the owner says of the kitchen’s equipment and quiet hours.',
+  summary: 'What the owner says of the kitchen. A part that is left out stays as it is.',
   params: ofRestaurant,
-  body: z.object({
-    /** By the equipment's id; what is left out is as the menu shows it. */
-    equipment: z.record(z.string().max(40), z.boolean()),
-    quietHours: z.array(openPeriod).max(70, 'A week has at most 70 periods'),
-  }),
+  body: z
+    .object({
+      /** By the equipment's id; what is not named is as the menu shows it. */
+      equipment: z.record(partId, z.boolean()),
+      quietHours: z.array(openPeriod).max(70, 'A week has at most 70 periods'),
+      stock: z
+        .array(
+          z
+            .string()
+            .trim()
+            .min(1, 'An ingredient has a name')
+            .max(60, 'An ingredient has at most 60 characters'),
+        )
+        .max(STOCK_MAX, `Name at most ${STOCK_MAX} ingredients`),
+      /** By the equipment's id. */
+      portions: z.record(
+        partId,
+        z
+          .int('Portions are a whole number')
+          .min(1, 'Portions are 1 or more')
+          .max(PORTIONS_MAX, `Portions are at most ${PORTIONS_MAX}`),
+      ),
+      /** By its id; what is not named is not there. */
+      packaging: z.record(partId, z.boolean()),
+      /** Refs of the menu's items that must not travel. */
+      staysIn: z.array(z.string().max(80)).max(5000, 'These are more dishes than a menu has'),
+    })
+    .partial(),
   response: z.object({ kitchen: kitchenCard }),
 })
 

@@ -11,7 +11,9 @@ import {
   equipmentFile,
   type NameRules,
   namesFile,
+  type PackagingFile,
   type PlatformRules,
+  packagingFile,
   pantryFile,
   platformsFile,
 } from './schema.ts'
@@ -29,6 +31,7 @@ export type Pantry = {
 export type BrandKnowledge = {
   concepts: readonly Concept[]
   equipment: EquipmentFile
+  packaging: PackagingFile
   pantry: Pantry
   claims: readonly Claim[]
   platforms: PlatformRules
@@ -44,6 +47,7 @@ export function loadBrandKnowledge(folder: URL = new URL('.', import.meta.url)):
   return {
     concepts: read('concepts.yaml', conceptsFile),
     equipment: read('equipment.yaml', equipmentFile),
+    packaging: read('packaging.yaml', packagingFile),
     pantry: {
       roles: new Set(roles),
       ingredients: new Set(ingredients),

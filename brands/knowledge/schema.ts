@@ -51,6 +51,13 @@ export const equipmentFile = z.strictObject({
 })
 export type EquipmentFile = z.infer<typeof equipmentFile>
 
+export const packagingFile = z.strictObject({
+  kinds: z.record(z.string(), z.strictObject({ title: z.string() })),
+  /** One of the list is enough. */
+  forms: z.partialRecord(form, z.array(z.string()).min(1)),
+})
+export type PackagingFile = z.infer<typeof packagingFile>
+
 export const pantryFile = z.strictObject({
   roles: z.array(z.string()),
   ingredients: z.array(z.string()),

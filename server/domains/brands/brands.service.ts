@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Address, DraftAsk, ShopWords } from '#brands/address.ts'
+import { NOTHING_SAID } from '#brands/capability.ts'
 import { nameCandidates, nameFindings } from '#brands/names.ts'
 import type * as contract from '#contract/brands.ts'
 import type { BrandDish, BrandDraft, BrandProposal, KitchenCard } from '#contract/brands.ts'
@@ -47,9 +48,10 @@ type Parent = Awaited<ReturnType<typeof parentOf>>
 async function cardOf(deps: Deps, parent: Parent, signal: AbortSignal): Promise<KitchenCard> {
   const [shop] = shopsOf(await menusAt(deps, parent))
   const row = await findKitchenRow(deps.db, parent.id)
-  const { capability, facts } = await deps.kitchen.ask(
+  const owners = row ?? NOTHING_SAID
+  const { capability, facts, unknownStock } = await deps.kitchen.ask(
     'readKitchen',
-    { cuisines: parent.cuisines, shops: [shop], owners: row?.equipment ?? {} },
+    { cuisines: parent.cuisines, shops: [shop], owners },
     { accountId: parent.accountId, signal },
   )
   return {
@@ -58,9 +60,25 @@ async function cardOf(deps: Deps, parent: Parent, signal: AbortSignal): Promise<
       title,
       isThere: capability.equipment.has(id),
       dishes: [...(capability.equipment.get(id) ?? [])],
+      portions: owners.portions[id] ?? null,
     })),
     unread: shop.items.filter((_item, at) => facts[at] === null).map(({ name }) => name),
     quietHours: row?.quietHours ?? [],
+    stock: [...owners.stock],
+    unknownStock,
+    packaging: {
+      isSaid: owners.packaging !== null,
+      kinds: Object.entries(BRANDS.packaging.kinds).map(([id, { title }]) => ({
+        id,
+        title,
+        isThere: owners.packaging?.[id] ?? false,
+      })),
+    },
+    dishes: shop.items.map(({ ref, name }) => ({
+      ref,
+      name,
+      staysIn: owners.staysIn.includes(ref),
+    })),
   }
 }
 
@@ -74,13 +92,22 @@ export async function saveKitchen(
   deps: Deps,
   { caller, signal }: By,
   id: number,
-  { equipment, quietHours }: z.output<typeof contract.saveKitchenCard.body>,
+  said: z.output<typeof contract.saveKitchenCard.body>,
 ) {
   const parent = await parentOf(deps, caller, id)
-  const known = Object.keys(BRANDS.equipment.equipment)
-  const said = Object.fromEntries(Object.entries(equipment).filter(([one]) => known.includes(one)))
-  await saveKitchenRow(deps.db, { restaurantId: parent.id, equipment: said, quietHours })
+  const { equipment, packaging } = BRANDS
+  await saveKitchenRow(deps.db, {
+    ...said,
+    restaurantId: parent.id,
+    ...(said.equipment && { equipment: knownIn(equipment.equipment, said.equipment) }),
+    ...(said.portions && { portions: knownIn(equipment.equipment, said.portions) }),
+    ...(said.packaging && { packaging: knownIn(packaging.kinds, said.packaging) }),
+  })
   return { kitchen: await cardOf(deps, parent, signal) }
+}
+
+function knownIn<T>(known: Record<string, unknown>, said: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(said).filter(([id]) => Object.hasOwn(known, id)))
 }
 
 export async function proposeBrands(deps: Deps, { caller, signal }: By, id: number) {
@@ -93,7 +120,7 @@ export async function proposeBrands(deps: Deps, { caller, signal }: By, id: numb
   const address: Address = {
     cuisines: parent.cuisines,
     shops,
-    owners: row?.equipment ?? {},
+    owners: row ?? NOTHING_SAID,
     figures,
     concepts: menus.flatMap(({ brand }) => brand?.concept ?? []),
     others,
@@ -175,7 +202,7 @@ export async function draftBrand(
     seed: parent.id + seed - 1,
     cuisines: parent.cuisines,
     shops: shopsOf(menus),
-    owners: row?.equipment ?? {},
+    owners: row ?? NOTHING_SAID,
     currency: parent.currency,
     references: [],
     hours: menus[0]?.document.restaurant.hours ?? [],

@@ -28,6 +28,14 @@ export const brands = pgTable('brands', {
 /** What an owner says of a kitchen. */
 export const brandKitchens = pgTable('brand_kitchens', {
   restaurantId: ofRestaurant(),
-  equipment: jsonb().$type<Record<string, boolean>>().notNull(),
-  quietHours: jsonb('quiet_hours').$type<OpenPeriod[]>().notNull(),
+  equipment: jsonb().$type<Record<string, boolean>>().notNull().default({}),
+  quietHours: jsonb('quiet_hours').$type<OpenPeriod[]>().notNull().default([]),
+  /** In the owner's words. */
+  stock: jsonb().$type<string[]>().notNull().default([]),
+  /** In 15 minutes, by the equipment's id. */
+  portions: jsonb().$type<Record<string, number>>().notNull().default({}),
+  /** Null: nobody has said what there is. */
+  packaging: jsonb().$type<Record<string, boolean>>(),
+  /** Refs of the menu's items. */
+  staysIn: jsonb('stays_in').$type<string[]>().notNull().default([]),
 })

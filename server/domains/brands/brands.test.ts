@@ -123,6 +123,47 @@ test('without a fryer nothing that is fried is proposed', async () => {
   expect(proposals.map(({ concept }) => concept)).not.toContain('wings')
 })
 
+test('what is said of a kitchen is kept by parts, and those of two people at once both count', async () => {
+  const { id, calls } = await aKitchen()
+  const say = (body: object) => rosa.call('PUT', `/api/restaurants/${id}/brand-kitchen`, body)
+  const [fries] = (await calls.list()).kitchen.dishes.filter(
+    ({ name }: { name: string }) => name === 'French Fries',
+  )
+  const saved = await Promise.all([
+    say({ stock: ['miso', 'zzgrumf'], portions: { fryer: 12, spaceship: 3 } }),
+    say({ packaging: { 'pizza-box': true }, staysIn: [fries.ref] }),
+  ])
+  expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const { kitchen } = await calls.list()
+  expect(kitchen).toMatchObject({ stock: ['miso', 'zzgrumf'], unknownStock: ['zzgrumf'] })
+  const { equipment, packaging, dishes } = kitchen
+  const said = (all: { portions: number | null }[]) => all.filter((one) => one.portions !== null)
+  expect(said(equipment)).toMatchObject([{ id: 'fryer', portions: 12 }])
+  expect(packaging.isSaid).toBe(true)
+  expect(dishes.filter((one: { staysIn: boolean }) => one.staysIn)).toEqual([
+    { ref: fries.ref, name: 'French Fries', staysIn: true },
+  ])
+  const { proposals } = await calls.proposals()
+  expect(proposals.map(({ concept }) => concept)).not.toContain('fries')
+  const told = proposals.flatMap(({ reasons }) => reasons.map(({ kind }) => kind))
+  expect(told).toEqual(expect.arrayContaining(['packaging']))
+})
+
+test.each([
+  [{ portions: { fryer: 0 } }, 'Portions are 1 or more'],
+  [{ portions: { fryer: 501 } }, 'Portions are at most 500'],
+  [{ portions: { fryer: 2.5 } }, 'Portions are a whole number'],
+  [{ stock: ['  '] }, 'An ingredient has a name'],
+  [{ stock: Array.from({ length: 101 }, () => 'miso') }, 'Name at most 100 ingredients'],
+])('of a kitchen %j is refused: %s, and what was said stays', async (body, sentence) => {
+  const { id, calls } = await aKitchen()
+  const say = (said: object) => rosa.call('PUT', `/api/restaurants/${id}/brand-kitchen`, said)
+  await say({ portions: { fryer: 12 }, stock: ['feta'] })
+  const answer = await say(body)
+  expect([answer.statusCode, answer.json().error]).toEqual([400, sentence])
+  expect((await calls.list()).kitchen).toMatchObject({ stock: ['feta'] })
+})
+
 test('a brand is a restaurant of its own with a parent, its menu, its story and a drawing of each dish', async () => {
   const { id, calls } = await aKitchen()
   const draft = await calls.draft('wings')

@@ -11,9 +11,15 @@ const ICONS: Readonly<Record<string, IconName>> = {
   sales: 'receipt',
   margin: 'chart',
   gap: 'search',
+  pace: 'pause',
+  packaging: 'copy',
+  travel: 'close',
   hours: 'calendar',
   conflict: 'alert',
 }
+
+/** What speaks against a concept, or has to be seen to first. */
+const CAUTIONS = ['conflict', 'pace', 'packaging', 'travel']
 
 /** One concept: what it would be called, why this kitchen, and what would be on its menu. */
 export function ProposalCard({ proposal }: { proposal: BrandProposal }) {
@@ -38,7 +44,7 @@ export function ProposalCard({ proposal }: { proposal: BrandProposal }) {
               <Icon
                 name={ICONS[kind] ?? 'check'}
                 size={18}
-                className={`mt-0.5 shrink-0 ${kind === 'conflict' ? 'text-saffron' : 'text-basil'}`}
+                className={`mt-0.5 shrink-0 ${CAUTIONS.includes(kind) ? 'text-saffron' : 'text-basil'}`}
               />
               <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>
