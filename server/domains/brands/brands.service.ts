@@ -74,11 +74,9 @@ async function cardOf(deps: Deps, parent: Parent, signal: AbortSignal): Promise<
         isThere: owners.packaging?.[id] ?? false,
       })),
     },
-    dishes: shop.items.map(({ ref, name }) => ({
-      ref,
-      name,
-      staysIn: owners.staysIn.includes(ref),
-    })),
+    dishes: shop.items
+      .map(({ ref, name }) => ({ ref, name, staysIn: owners.staysIn.includes(ref) }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
   }
 }
 
