@@ -181,7 +181,9 @@ test('packaging that is missing is named with a dish, and what nobody has said i
 
 test('every form of food has packaging, of kinds that there are', () => {
   const foods = new Set(
-    known.knowledge.dishes.filter(({ form }) => form !== 'cocktail' && form !== 'bottle').map(({ form }) => form),
+    known.knowledge.dishes
+      .filter(({ form }) => form !== 'cocktail' && form !== 'bottle')
+      .map(({ form }) => form),
   )
   expect([...foods].filter((form) => !packaging.forms[form])).toEqual([])
   const kinds = Object.values(packaging.forms).flat()
