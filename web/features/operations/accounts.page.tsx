@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<AccountLine>[] = [
     header: 'Business',
     isRowHeader: true,
     sortsElsewhere: true,
-    className: 'min-w-52',
+    className: 'min-w-44',
     cell: ({ id, businessName, name, email, isConfirmed }) => (
       <>
         <Link to={`/operations/accounts/${id}`} className="text-link wrap-anywhere">
@@ -120,7 +120,13 @@ const COLUMNS: readonly Column<AccountLine>[] = [
       </>
     ),
   },
-  { id: 'trialEnds', header: 'Plan', sortsElsewhere: true, cell: ({ plan }) => <Plan {...plan} /> },
+  {
+    id: 'trialEnds',
+    header: 'Plan',
+    className: 'min-w-32',
+    sortsElsewhere: true,
+    cell: ({ plan }) => <Plan {...plan} />,
+  },
   {
     id: 'restaurants',
     header: 'Restaurants',

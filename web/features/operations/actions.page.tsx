@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<OperatorAction>[] = [
       </time>
     ),
   },
-  { id: 'who', header: 'Who', cell: ({ operator }) => operator },
+  { id: 'who', header: 'Who', className: 'whitespace-nowrap', cell: ({ operator }) => operator },
   {
     id: 'what',
     header: 'What',

@@ -128,6 +128,7 @@ function columnsOf(onRetry: (id: string) => void): readonly Column<FailingJob>[]
     {
       id: 'failed',
       header: 'Failed',
+      className: 'whitespace-nowrap',
       cell: ({ failedAt }) => (
         <time dateTime={failedAt} title={formatDateTime(failedAt)}>
           {formatRelativeTime(failedAt)}
@@ -137,6 +138,7 @@ function columnsOf(onRetry: (id: string) => void): readonly Column<FailingJob>[]
     {
       id: 'tries',
       header: 'Tries',
+      className: 'whitespace-nowrap',
       cell: ({ tries, mostTries, isGivenUp, nextAt }) =>
         isGivenUp ? (
           <Badge tone="danger">Given up after {tries}</Badge>

@@ -104,6 +104,7 @@ const COLUMNS: readonly Column<FailingLink>[] = [
   {
     id: 'channel',
     header: 'Platform',
+    className: 'whitespace-nowrap',
     cell: ({ channel, isPractice, storeName }) => (
       <>
         {PLATFORM_NAMES[channel]}
@@ -125,6 +126,7 @@ const COLUMNS: readonly Column<FailingLink>[] = [
   {
     id: 'since',
     header: 'Since',
+    className: 'whitespace-nowrap',
     cell: ({ since }) =>
       since ? (
         <time dateTime={since} title={formatDateTime(since)}>

@@ -96,6 +96,7 @@ const COLUMNS: readonly Column<FailedMail>[] = [
   {
     id: 'last',
     header: 'Last try',
+    className: 'whitespace-nowrap',
     cell: ({ lastAt }) => (
       <time dateTime={lastAt} title={formatDateTime(lastAt)}>
         {formatRelativeTime(lastAt)}

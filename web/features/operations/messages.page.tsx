@@ -130,6 +130,7 @@ function columnsOf(onOpen: (message: KeptMessage) => void): readonly Column<Kept
     {
       id: 'at',
       header: 'Came',
+      className: 'whitespace-nowrap',
       cell: ({ at }) => (
         <time dateTime={at} title={formatDateTime(at)} className="whitespace-nowrap">
           {formatRelativeTime(at)}

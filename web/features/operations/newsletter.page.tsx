@@ -84,12 +84,19 @@ const COLUMNS: readonly Column<Subscriber>[] = [
     id: 'email',
     header: 'Address',
     isRowHeader: true,
+    className: 'min-w-52',
     cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
-  { id: 'asked', header: 'Asked', cell: ({ askedAt }) => formatDate(askedAt) },
+  {
+    id: 'asked',
+    header: 'Asked',
+    className: 'whitespace-nowrap',
+    cell: ({ askedAt }) => formatDate(askedAt),
+  },
   {
     id: 'confirmed',
     header: 'Confirmed',
+    className: 'whitespace-nowrap',
     cell: ({ confirmedAt }) =>
       confirmedAt ? formatDate(confirmedAt) : <Badge tone="warning">Not confirmed</Badge>,
   },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -34,17 +35,27 @@ export default function OperationsLayout() {
 }
 
 function OperationsNavigation() {
+  const { pathname } = useLocation()
+  const bar = useRef<HTMLElement>(null)
+  // Where the links stand in one line, as on a phone, the page's own is brought into sight.
+  useEffect(() => {
+    if (!pathname) return
+    const line = bar.current
+    const own = line?.querySelector<HTMLElement>('[aria-current=page]')
+    if (line && own) line.scrollLeft = own.offsetLeft - line.clientWidth / 3
+  }, [pathname])
   return (
     <nav
+      ref={bar}
       aria-label="Operations"
       className="-mx-5 flex gap-x-6 gap-y-2 overflow-x-auto border-b border-line px-5 pb-3 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {OPERATIONS.map(({ title, links }) => (
-        <section key={title} aria-label={title} className="flex shrink-0 items-center gap-1">
+        <section key={title} aria-label={title} className="flex items-center gap-1 max-md:shrink-0">
           <h2 className="mr-1 font-text text-xs font-medium tracking-wide whitespace-nowrap text-soft-ink uppercase">
             {title}
           </h2>
-          <ul className="flex gap-0.5">
+          <ul className="flex gap-0.5 md:flex-wrap">
             {links.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/operations'} className={LINK}>
