@@ -42,7 +42,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const style = `${CELL} ${align === 'right' ? 'text-right tabular-nums' : 'text-left'} ${className}`
   if (!isRowHeader) return <td className={style}>{cell(row)}</td>
   return (
-    <th scope="row" className={`${style} font-medium`}>
+    <th scope="row" className={`${style} min-w-36 font-medium`}>
       {cell(row)}
     </th>
   )
