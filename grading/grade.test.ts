@@ -89,6 +89,34 @@ test('drinks and extras need no description', () => {
   expect(findings.filter(({ field }) => field === 'descriptions')).toEqual([])
 })
 
+test('a wine is not asked how it is cooked, nor held to what its taste is told with', () => {
+  const wine = aDish({
+    section: 'By the glass',
+    name: 'Estate Syrah',
+    description: 'Deep and warm, with a hint of dark chocolate.',
+  })
+  const { findings } = grade(knowledge, aMenu([...rest, wine], { allergenNotes: [] }))
+  const about = findings.filter(({ places }) => places.some(({ name }) => name === wine.name))
+  expect(about.map(({ rule }) => rule)).toEqual(['alcohol'])
+})
+
+test('a text whose praise cannot be cut has no repair, and a name in front keeps its capital', () => {
+  const steak = aDish({ description: '8 oz ribeye steak cooked to perfection, with fries' })
+  expect(findingOn('T9', steak)).toMatchObject({ count: 1, repair: null })
+  const salmon = aDish({ name: 'Plate', description: 'Moncayo ham with melon, figs and olives' })
+  expect(findingOn('T8', salmon)?.repair?.after).toMatch(/: Moncayo ham/)
+})
+
+test('prices that end in two ways are told by their count, and none is brought to the other', () => {
+  const mixed = [1000, 1050, 1100, 995, 1095, 1195].map((minor, at) =>
+    aDish({ name: `Roast Chicken ${at}`, ...priced(minor) }),
+  )
+  const { findings } = grade(knowledge, aMenu(mixed))
+  const found = findings.find(({ rule }) => rule === 'price-ending')
+  expect(found?.places[0]?.missing).toMatch(/^\d of 6 prices here end in /)
+  expect(found?.repair).toBeNull()
+})
+
 test('what needs proof is a hint, for nobody reads from a menu whether there is one', () => {
   const found = findingOn(
     'T16-proof',
@@ -148,6 +176,11 @@ test('sizes as items of their own are told, with the item they would be', () => 
     aDish({ name: 'Margherita Large' }),
   )
   expect(found).toMatchObject({ count: 1, repair: { after: 'Margherita, size: Small / Large' } })
+})
+
+test('one dish under several headings of one kind is no size of itself', () => {
+  const prawns = ['King Prawn', 'King Prawn', '1" King Prawn'].map((name) => aDish({ name }))
+  expect(findingOn('sizes', ...prawns)).toBeUndefined()
 })
 
 test('a size in brackets leaves nothing of its brackets in the item that it would be', () => {

@@ -13,8 +13,10 @@ import { GRADER_VERSION, GRADING_RULES, versionHash } from './grading-rules.ts'
 import {
   describes,
   isFragment,
+  isOfAlcohol,
   isOfDrinks,
   isOfExtras,
+  namesAlcohol,
   namesShelfDrink,
   readsAsAddition,
   readsAsEnglish,
@@ -139,6 +141,8 @@ function prepare(knowledge: Knowledge, menu: GradedMenu): Prepared {
         isEnglish: readsAsEnglish(words),
         isPlain:
           isOfDrinks(item.section) ||
+          isOfAlcohol(item.section) ||
+          namesAlcohol(item.name) ||
           isOfExtras(item.section) ||
           (description === null && namesShelfDrink(item.name)) ||
           (item.description === null && offerNamed(knowledge, item.name) !== null),

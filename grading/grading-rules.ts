@@ -11,7 +11,7 @@ import { priceRules } from './rules/price-rules.ts'
 import { structureRules } from './rules/structure-rules.ts'
 
 /** Raise it with whatever judges otherwise. */
-export const GRADER_VERSION = 2
+export const GRADER_VERSION = 3
 
 export const GRADING_RULES: readonly Rule[] = [
   ...descriptionRules,

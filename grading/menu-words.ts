@@ -1,6 +1,7 @@
 import { ENGLISH_WORDS } from '#kitchen/reading/english-words.ts'
 import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { normalised, singular } from '#kitchen/reading/words.ts'
+import { ALCOHOL } from '#menu/item-findings.ts'
 
 /** Short words of English menus that the list of common words, of five letters and more, does not have. */
 const SHORT = new Set(
@@ -78,6 +79,22 @@ const SHELF_WORDS = 4
 
 export function namesShelfDrink(name: string): boolean {
   return SHELF.test(name) && name.trim().split(/\s+/).length <= SHELF_WORDS
+}
+
+const SOFT_DRINK =
+  /\b(?:root|ginger|butter)[- ]?(?:beer|ale)\b|\b(?:non|no|without|zero|0(?:\.0)?)\s?%?[- ]?alcohol|alcohol[- ]free|\bvirgin\b/i
+/** A dish that is cooked with it, or named after it, is no drink. */
+const COOKED =
+  /\b(?:batter(?:ed)?|braised|glazed?|sauce|penne|pasta|chicken|beef|pork|steak|fish|cod|mussels|prawns?|shrimp|salmon|tuna|nigiri|roll|sashimi|maki|cake|baba|brats?|bratwurst|pie|raisin|ribs|wings|burger|vinegar|cheese|soup|ice cream|sorbet|trifle|truffles?)\b/i
+
+/** Whether a name is a drink with alcohol. */
+export function namesAlcohol(name: string): boolean {
+  return ALCOHOL.test(name) && !SOFT_DRINK.test(name) && !COOKED.test(name)
+}
+
+/** "Wine", "Beers & Ciders". */
+export function isOfAlcohol(section: string | null): boolean {
+  return ALCOHOL.test((section ?? '').replace(/s\b/gi, ''))
 }
 
 /** "Add egg", "Topping suggestion: Nitamago": what goes with an item, in a line of its own. */

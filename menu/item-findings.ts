@@ -155,7 +155,7 @@ function safetyFindings(item: CanonicalItem): MenuFinding[] {
 
 /** What a name can hardly have without the question being worth asking. */
 export const ALCOHOL =
-  /\b(?:beer|lager|ale|ipa|stout|cider|wine|prosecco|champagne|cava|ros[eé]|merlot|chardonnay|cabernet|pinot|riesling|malbec|rioja|vodka|gin|rum|whisk(?:e)?y|bourbon|tequila|mezcal|brandy|cognac|sake|soju|spritz|margarita|mojito|martini|negroni|daiquiri|sangria|cocktail)\b/i
+  /\b(?:beer|lager|ale|ipa|stout|cider|wine|prosecco|champagne|cava|ros[eé]|merlot|chardonnay|cabernet|pinot|riesling|malbec|rioja|sauvignon|syrah|shiraz|grenache|garnacha|tempranillo|zinfandel|beaujolais|chablis|chianti|vermouth|vodka|gin|rum|whisk(?:e)?y|bourbon|tequila|mezcal|brandy|cognac|sake|soju|spritz|margarita|mojito|martini|negroni|daiquiri|sangria|cocktail)\b/i
 
 /** Groups of which a guest has to take one, each with a price of its own: they are the price. */
 function sizedGroups({ groups, items }: CanonicalMenu): ReadonlySet<string> {

@@ -2,8 +2,8 @@ import { ALLERGENS, type Allergen } from '#contract/menus.ts'
 import { CLAIMS } from '#kitchen/judging/words-of-judgement.ts'
 import { foodAt } from '#kitchen/reading/food-lexicon.ts'
 import { holdsPhrase, normalised, stems } from '#kitchen/reading/words.ts'
-import { ALCOHOL, FREE_FROM } from '#menu/item-findings.ts'
-import { holdsAllergenCodes, isOfDrinks } from '../menu-words.ts'
+import { FREE_FROM } from '#menu/item-findings.ts'
+import { holdsAllergenCodes, isOfAlcohol, isOfDrinks, namesAlcohol } from '../menu-words.ts'
 import {
   counted,
   type JudgedDish,
@@ -270,21 +270,10 @@ function listed(told: readonly Told[]): string {
   return ALLERGENS.filter((one) => all.has(one)).join(', ')
 }
 
-const SOFT =
-  /\b(?:root|ginger|butter)[- ]?(?:beer|ale)\b|\b(?:non|no|without|zero|0(?:\.0)?)\s?%?[- ]?alcohol|alcohol[- ]free|\bvirgin\b/i
-/** A dish that is cooked with it, or named after it, is no drink. */
-const COOKED =
-  /\b(?:batter(?:ed)?|braised|glazed?|sauce|penne|pasta|chicken|beef|pork|steak|fish|cod|mussels|prawns?|shrimp|salmon|tuna|nigiri|roll|sashimi|maki|cake|baba|brats?|bratwurst|pie|raisin|ribs|wings|burger|vinegar|cheese|soup|ice cream|sorbet|trifle|truffles?)\b/i
-
-/** "Wine", "Beers & Ciders". */
-function isOfAlcohol(section: string | null): boolean {
-  return ALCOHOL.test((section ?? '').replace(/s\b/gi, ''))
-}
-
 function alcoholOf({ name, description, section, isEnglish }: JudgedDish) {
   if (isOfAlcohol(section)) return MET
   if (!isEnglish) return null
-  if (!ALCOHOL.test(name) || SOFT.test(name) || COOKED.test(name)) return null
+  if (!namesAlcohol(name)) return null
   const said = `${name} ${description ?? ''} ${section ?? ''}`
   const isMarked = isOfDrinks(section) || /\balcohol|\babv\b|\d\s?%|\b(?:18|21)\s?\+/i.test(said)
   return isMarked

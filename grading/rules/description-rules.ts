@@ -2,6 +2,7 @@ import { editItem } from '#kitchen/editing/edit-item.ts'
 import { techniquesIn } from '#kitchen/judging/description-rules.ts'
 import { foodsIn } from '#kitchen/judging/foods-in.ts'
 import { FILLERS } from '#kitchen/judging/words-of-judgement.ts'
+import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
 import { holdsPhrase, normalised } from '#kitchen/reading/words.ts'
 import { wordCount } from '#kitchen/writing/english.ts'
 import { isPlainEnglish, isUncooked } from '../menu-words.ts'
@@ -127,12 +128,12 @@ export const descriptionRules: readonly Rule[] = [
     judge: perDish({
       nothing: 'There is no cooked dish with a description.',
       check: methodOf,
-      repair: (dish) => {
+      repair: (dish, { lexicon }) => {
         const text = textOf(dish)
         return text
           ? {
               before: text,
-              after: `${HOW}: ${lowered(text)}`,
+              after: `${HOW}: ${lowered(text, lexicon)}`,
               note: 'One word is enough, such as grilled, braised or steamed: the true one.',
             }
           : null
@@ -147,7 +148,7 @@ export const descriptionRules: readonly Rule[] = [
     source: 'Dan Jurafsky, The Language of Food: vague praise reads as a low price',
     why: 'Praise takes the room of a word that would tell something.',
     title: (count, of) => counted(count, of, 'uses words of praise', 'use words of praise'),
-    judge: perDish({ nothing: NO_TEXT, check: praiseOf, repair: repairText }),
+    judge: perDish({ nothing: NO_TEXT, check: praiseOf, repair: repairedBy(praiseOf) }),
   },
   {
     id: 'T13',
@@ -164,7 +165,7 @@ export const descriptionRules: readonly Rule[] = [
         'has a description that is hard to read',
         'have descriptions that are hard to read',
       ),
-    judge: perDish({ nothing: NO_TEXT, check: easeOf, repair: repairText }),
+    judge: perDish({ nothing: NO_TEXT, check: easeOf, repair: repairedBy(easeOf) }),
   },
 ]
 
@@ -256,7 +257,7 @@ function repairLead(dish: JudgedDish, { lexicon }: Prepared) {
   }
   return {
     before: text,
-    after: `[main ingredient], ${lowered(text)}`,
+    after: `[main ingredient], ${lowered(text, lexicon)}`,
     note: 'Fill the blank with what is true of your dish.',
   }
 }
@@ -342,13 +343,16 @@ function easeOf(dish: JudgedDish, { menu }: Prepared) {
   return MET
 }
 
-/** The owner's own text, proof-read; nothing in it is added. */
-function repairText(dish: JudgedDish, { knowledge }: Prepared) {
-  const text = textOf(dish)
-  const { description } = editItem(knowledge, { name: dish.name, description: text })
-  return description
-    ? { before: text, after: description, note: 'Your own words, and nothing added.' }
-    : null
+type Check = (dish: JudgedDish, prepared: Prepared) => Verdict | typeof UNKNOWN | null
+
+/** The owner's own text, proof-read, where that mends what was found; nothing in it is added. */
+function repairedBy(check: Check) {
+  return (dish: JudgedDish, prepared: Prepared) => {
+    const text = textOf(dish)
+    const { description } = editItem(prepared.knowledge, { name: dish.name, description: text })
+    if (!description || check({ ...dish, description }, prepared) !== MET) return null
+    return { before: text, after: description, note: 'Your own words, and nothing added.' }
+  }
 }
 
 function cut(text: string): string {
@@ -359,6 +363,9 @@ function ended(text: string, mark: string): string {
   return `${text.replace(/[\s.,;:!]+$/, '')}${mark}`
 }
 
-function lowered(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+/** What begins with a name, such as a region's, keeps its capital. */
+function lowered(text: string, lexicon: FoodLexicon): string {
+  const [first = ''] = text.split(/\s/)
+  const isPlainWord = /^\p{Lu}\p{Ll}/u.test(first) && isPlainEnglish(first, lexicon)
+  return isPlainWord ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -74,6 +74,9 @@ const STYLES: readonly { name: string; fits: (cents: number) => boolean }[] = [
   { name: 'a 0', fits: (cents) => cents % 10 === 0 },
 ]
 
+/** Of so many prices an ending is a menu's habit, to which another could be brought. */
+const MAJORITY = 2 / 3
+
 function endings(prepared: Prepared): ReturnType<Rule['judge']> {
   const priced = prepared.dishes.filter((dish) => amountOf(dish) !== null)
   if (priced.length < ENOUGH) return { notJudged: TOO_FEW }
@@ -89,16 +92,19 @@ function endings(prepared: Prepared): ReturnType<Rule['judge']> {
   const usual = covered.reduce((best, one) =>
     one.count > best.count + priced.length * 0.1 ? one : best,
   )
-  const { style } = usual
+  const { style, count } = usual
+  const habit = `${count} of ${priced.length} prices here end in ${style.name}.`
+  const isHabit = count >= priced.length * MAJORITY
   return perDish({
     nothing: TOO_FEW,
     check: (dish) => {
       const amount = amountOf(dish)
       if (amount === null) return null
       if (style.fits(amount % 100)) return MET
-      return { lost: 1, found: shown(amount), missing: `Most prices here end in ${style.name}.` }
+      return { lost: 1, found: shown(amount), missing: habit }
     },
     repair: (dish) => {
+      if (!isHabit) return null
       const amount = amountOf(dish) ?? 0
       const near = nearest(amount, style.fits)
       return {

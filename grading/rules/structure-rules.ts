@@ -211,8 +211,10 @@ function sizesAsOptions(prepared: Prepared): ReturnType<Rule['judge']> {
     const key = `${dish.section}|${base}`
     families.set(key, [...(families.get(key) ?? []), dish])
   }
+  // One dish of several sections is no size of itself.
   const sized = [...families.values()].filter(
-    (family) => new Set(family.map(({ name }) => normalised(name))).size > 1,
+    (family) =>
+      family.length > 1 && new Set(family.map(({ name }) => sizeIn(name))).size === family.length,
   )
   const extra = sized.flatMap((family) => family.slice(1))
   if (prepared.dishes.length === 0) return { notJudged: 'There are no items.' }
