@@ -84,6 +84,13 @@ test.each(Object.keys(MENUS))(
   },
 )
 
+test('nothing is proposed to a kitchen of which no dish is known', () => {
+  const [parent] = anAddress('Italian').shops
+  expect(proposalsAt(known, anAddress('Italian', { shops: [{ ...parent, items: [] }] }))).toEqual(
+    [],
+  )
+})
+
 test('a vegan kitchen is offered no meat, whatever the concept', () => {
   const { shops } = anAddress('Mexican')
   for (const { items } of proposalsAt(

@@ -62,6 +62,8 @@ const SAME_KIND = 0.2
 
 /** What this kitchen could sell under another name, the best first, each with reasons that rest on its own data. */
 export function proposeBrands(known: Known, situation: Situation): Proposal[] {
+  // Without a menu nothing is known of a kitchen, not even that it makes salads.
+  if (situation.dishes.length === 0) return []
   const proposals = known.brands.concepts.flatMap((concept): Proposal[] => {
     if (situation.concepts.includes(concept.id) || isOwnKind(concept, situation)) return []
     const proposal = proposalOf(known, situation, concept)
