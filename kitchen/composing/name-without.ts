@@ -43,8 +43,12 @@ function isSide({ components }: Pick<Dish, 'components'>, name: string): boolean
 /** The longest first: of a chicken thigh a name says no more than the chicken. */
 function labelsOf(ingredient: Ingredient | undefined): string[] {
   if (!ingredient) return []
-  const { name, menuName = '', plural = '' } = ingredient
-  return [plural, name, menuName].filter(Boolean).sort((one, other) => other.length - one.length)
+  const { name, menuName = '', plural = '', role, source } = ingredient
+  // of a shoulder of pork a name says no more than the pork
+  const animal = role === 'protein' ? source : ''
+  return [plural, name, menuName, animal]
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length)
 }
 
 /** Where the words of a label stand in a name, in whatever number. */

@@ -43,6 +43,8 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   tagliatelle: ['gluten-free pasta'],
   breadcrumbs: ['cornmeal'],
   paneer: ['tofu'],
+  'wheat flour': ['rice flour'],
+  beer: ['sparkling water'],
   rice: ['cauliflower rice'],
   'white rice': ['cauliflower rice'],
   'caesar dressing': ['vinaigrette'],

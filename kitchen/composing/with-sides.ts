@@ -38,12 +38,19 @@ export function withSides(
       components,
       asked,
       apart: served
-        .filter((side) => CLOSED.includes(plate.form) && !goesInto(knowledge, side, plate.form))
+        .filter((side) => isApart(side, plate) && !goesInto(knowledge, side, plate.form))
         .flatMap((side) => asideOf(side, own)),
       name: nameWith(plate.name, served),
     },
     refused: sides.filter(isOut).map(({ name }) => name.toLowerCase()),
   }
+}
+
+/** A side of several foods is told by its name: coleslaw, and not cabbage, carrot and mayonnaise. */
+const MADE_OF = 3
+
+function isApart({ components }: Side, { form }: Plate): boolean {
+  return CLOSED.includes(form) || Object.keys(components).length >= MADE_OF
 }
 
 /** What stands on such a form's plate would be read as lying in it: wings on a pizza. */

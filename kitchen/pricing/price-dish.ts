@@ -50,7 +50,13 @@ export type PricedBy = {
 
 /** Whether neither another portion nor another price was asked for. */
 function asksNothing({ portion, wish }: PricedDish): boolean {
-  return portion === 1 && wish.most === null && wish.least === null && wish.level === 0
+  return (
+    portion === 1 &&
+    wish.most === null &&
+    wish.least === null &&
+    wish.level === 0 &&
+    wish.target === null
+  )
 }
 
 /** The owner's price as it stands: no style and no ending of ours. */

@@ -17,6 +17,12 @@ export function settledPrice(
   { style, currency, wish }: Settling,
 ): { minor: number; ground: string } {
   const unit = minorPerUnit(currency)
+  if (wish.target !== null) {
+    const asked = Math.round(wish.target.amount * unit)
+    if (wish.target.isExact) return { minor: asked, ground: 'The price that was named.' }
+    const minor = withEnding(asked, { style, currency, most: null })
+    return { minor, ground: `Near ${formatMoney(asked, currency)}, as asked.` }
+  }
   const level = wish.level === -1 ? 0.85 : wish.level === 1 ? 1.2 : 1
   const most = wish.most === null ? null : Math.ceil(wish.most * unit) - 1
   const least = wish.least === null ? 0 : wish.least * unit

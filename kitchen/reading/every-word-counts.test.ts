@@ -5,7 +5,7 @@ import { writeItem } from '../writing/write-item.ts'
 
 const knowledge = loadKnowledge()
 
-function ask(prompt: string, task: 'name' | 'description' = 'name'): ItemAnswer {
+function ask(prompt: string, task: 'name' | 'description' | 'price' = 'name'): ItemAnswer {
   return writeItem(knowledge, {
     task,
     prompt,
@@ -51,7 +51,78 @@ describe('what people call a dish', () => {
   })
 })
 
+describe('how much was asked for', () => {
+  test.each([
+    ['mezze platter for four', 'used', 'A portion for 4: 4 times the usual weight.'],
+    ['half rack of bbq ribs', 'used', 'Half the usual portion.'],
+    ['large cobb salad', 'used', 'A larger portion than usual.'],
+    ['thai green curry, mild', 'notFollowed', 'It stays hot, as its ingredients are'],
+    [
+      'chicken wings with blue cheese, extra hot',
+      'notFollowed',
+      'Nothing in it is as hot as asked',
+    ],
+    ['chicken wings, 12 pieces', 'notFollowed', '"12 pieces" is not written into it'],
+    ['fish of the day with lemon butter', 'notFollowed', 'What is "of the day" changes'],
+  ] as const)('of "%s" is told as %s: %s', (prompt, list, sentence) => {
+    expect(ask(prompt)[list].join(' ')).toContain(sentence)
+  })
+
+  test('"for 8 dollars" and "for 20 minutes" are no eight and no twenty people', () => {
+    for (const prompt of ['pad thai for 8 dollars', 'mushroom risotto stirred for 20 minutes'])
+      expect(ask(prompt).used.join(' ')).not.toContain('A portion for')
+  })
+})
+
+describe('a price that is named for one dish', () => {
+  const priced = (prompt: string) => ask(prompt, 'price')
+
+  test('alone is its price, to the cent', () => {
+    expect(priced('bbq ribs with slaw $18.50').text).toBe('$18.50')
+    expect(priced('bbq ribs with slaw, 18 dollars').text).toBe('$18.00')
+  })
+
+  test('with "around" is near it, in the style’s own ending', () => {
+    const { text, used } = priced('thai green curry, around $16')
+    expect(Math.abs(Number(text.slice(1)) - 16)).toBeLessThanOrEqual(0.5)
+    expect(used[0]).toBe('Near $16.00, as asked.')
+  })
+
+  test('as a bound is a bound', () => {
+    expect(Number(priced('bbq ribs with slaw under $13').text.slice(1))).toBeLessThan(13)
+  })
+})
+
+describe('other languages', () => {
+  test.each([
+    ['poulet rôti aux herbes avec pommes frites', ['herbs', 'fries']],
+    ['pollo con patatas y limón', ['potato', 'lemon']],
+    ['Wiener Schnitzel mit Kartoffelsalat', ['potato salad']],
+  ])('the foods of "%s" are told', (prompt, foods) => {
+    const { text } = ask(prompt, 'description')
+    for (const food of foods) expect(text.toLowerCase()).toContain(food)
+  })
+
+  test('a dish that is known by its own name is not translated', () => {
+    expect(ask('arroz con pollo').text).toBe('Arroz con Pollo')
+    expect(ask('nachos con chile con queso', 'description').text).toContain('chile con queso')
+  })
+})
+
 describe('one food in the place of another', () => {
+  test('what a dish is called by stays: the fish comes for the bacon, and not for the egg', () => {
+    const { components } = ask('eggs benedict but with smoked salmon')
+    expect(components).toEqual(expect.arrayContaining(['smoked salmon', 'egg']))
+    expect(components).not.toContain('back bacon')
+  })
+
+  test('meat that a name says gives way to what replaces it', () => {
+    const { components, text } = ask('vegetarian banh mi')
+    expect(components).toContain('tofu')
+    expect(components).not.toContain('pork shoulder')
+    expect(text).toBe('Banh Mi')
+  })
+
   test('"but with" swaps the food, and the name says so', () => {
     const { text, components } = ask('lobster roll but with crab')
     expect(text).toBe('Crab Roll')

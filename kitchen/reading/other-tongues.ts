@@ -1,6 +1,6 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { type FoodLexicon, foodAt } from './food-lexicon.ts'
-import { normalised, singular } from './words.ts'
+import { normalised, singular, stems } from './words.ts'
 
 /** Foods as people of other languages type them; a dish's own name is looked up before any of these is read. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -31,6 +31,23 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     alcohol: 'alcool alkohol',
     salad: 'salade salat ensalada insalata',
     soup: 'soupe suppe sopa zuppa',
+    herb: 'herbes krauter erbe hierbas',
+    'potato salad': 'kartoffelsalat',
+    roast: 'roti rotie arrosto gebraten',
+    grilled: 'grille grillee gegrillt griglia',
+    beans: 'haricots bohnen fagioli frijoles',
+    octopus: 'pulpo poulpe polpo',
+    squid: 'calamares calamars',
+    duck: 'canard ente anatra pato',
+    veal: 'veau kalb vitello ternera',
+    tuna: 'thon thunfisch tonno atun',
+    apple: 'apfel mela manzana',
+    strawberry: 'fraise erdbeeren fragole fresas',
+    chocolate: 'chocolat schokolade cioccolato',
+    lemon: 'citron zitrone limone limon',
+    sauerkraut: 'kraut choucroute',
+    spinach: 'epinards spinat spinaci espinacas',
+    asparagus: 'asperges spargel asparagi esparragos',
   }).flatMap(([english, others]) =>
     others.split(' ').map((other) => [singular(other), english] as const),
   ),
@@ -43,8 +60,58 @@ export function inEnglish(lexicon: FoodLexicon, words: readonly string[]): strin
     const food = foodAt(lexicon, words, at)
     const english = food ? undefined : WORDS.get(words[at] ?? '')
     if (english === undefined) found.push(...words.slice(at, at + (food?.length ?? 1)))
-    else found.push(english)
+    else found.push(...english.split(' '))
     at += food?.length ?? 1
+  }
+  return found
+}
+
+const JOINTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    with: 'mit avec con aux',
+    without: 'ohne sans senza sin',
+    and: 'und et y',
+  }).flatMap(([english, others]) => others.split(' ').map((other) => [other, english] as const)),
+)
+
+/** Of several words, of which each means something else. */
+const PHRASES: readonly [RegExp, string][] = [
+  [/\bpommes (?:frites|fritz)\b|\bpatatas fritas\b/gi, 'fries'],
+  [/\bpommes de terre\b/gi, 'potatoes'],
+  [/\bharicots verts\b/gi, 'green beans'],
+]
+
+/**
+ * A request that is held together in another language, with its joints and foods in English; what names a dish that is known
+ * ("arroz con pollo") is let be.
+ */
+export function inEnglishWords(
+  lexicon: FoodLexicon,
+  typed: string,
+  dish: readonly string[],
+): string {
+  const text = PHRASES.reduce((said, [other, english]) => said.replace(other, english), typed)
+  const known = new Set([...dish, ...foodsOfSeveralWords(lexicon, stems(text))])
+  const isOfDish = (word: string) => known.has(singular(normalised(word)))
+  const isForeign = text.split(/\s+/).some((word) => {
+    const plain = normalised(word)
+    return JOINTS.has(plain) && plain !== 'y' && plain !== 'et' && !isOfDish(word)
+  })
+  if (!isForeign) return text
+  return text.replace(/[\p{L}\p{M}'’]+/gu, (word) => {
+    if (isOfDish(word)) return word
+    const plain = normalised(word)
+    return JOINTS.get(plain) ?? WORDS.get(singular(plain)) ?? word
+  })
+}
+
+/** "Chile con queso" is a food as it stands. */
+function foodsOfSeveralWords(lexicon: FoodLexicon, words: readonly string[]): string[] {
+  const found: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = foodAt(lexicon, words, at)?.length ?? 1
+    if (length > 1) found.push(...words.slice(at, at + length))
+    at += length
   }
   return found
 }

@@ -1,5 +1,15 @@
-/** Bounds in whole units of the menu's currency; `level` is -1 for cheap, 1 for dear. */
-export type PriceWish = { least: number | null; most: number | null; level: -1 | 0 | 1 }
+/**
+ * Bounds in whole units of the menu's currency; `level` is -1 for cheap, 1 for dear; `target` is a price that was named for
+ * the one dish that is asked for.
+ */
+export type PriceWish = {
+  least: number | null
+  most: number | null
+  level: -1 | 0 | 1
+  target: PriceTarget | null
+}
+/** Exact where it stands alone ("$18.50"), else about so much ("around $16"). */
+export type PriceTarget = { amount: number; isExact: boolean }
 
 const AMOUNT = String.raw`(?:(?:[$€£₹¥]|usd|eur|gbp|rs\.?)\s*)?(\d+(?:[.,]\d{1,2})?)`
 const MOST = new RegExp(
@@ -18,10 +28,25 @@ const OTHER_UNIT =
 export function readPriceWish(text: string): PriceWish {
   const level = levelOf(text)
   const between = BETWEEN.exec(text)
-  if (between) return { least: amount(between[1]), most: amount(between[2]), level }
+  if (between) return { least: amount(between[1]), most: amount(between[2]), level, target: null }
   const most = bound(MOST, text)
   const least = bound(LEAST, text.replace(/\b(?:no|not) more than\b/gi, 'at most'))
-  return { least, most, level }
+  return { least, most, level, target: null }
+}
+
+const MONEY = String.raw`(?:[$€£₹¥]\s*(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s*(?:[$€£₹¥]|(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp)\b))`
+const NAMED = new RegExp(
+  String.raw`(\b(?:around|about|roughly|approximately|circa|near)\s+|~\s*)?${MONEY}`,
+  'i',
+)
+
+/** The price that one dish is to have; null where only bounds, or none, are named. */
+export function readPriceTarget(text: string): PriceTarget | null {
+  const { least, most } = readPriceWish(text)
+  const found = NAMED.exec(text)
+  if (!found || least !== null || most !== null) return null
+  const named = amount(found[2] ?? found[3])
+  return named === null ? null : { amount: named, isExact: found[1] === undefined }
 }
 
 function bound(pattern: RegExp, text: string): number | null {

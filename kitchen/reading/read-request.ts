@@ -1,4 +1,5 @@
 import type { Course, Dish, Form, Ingredient, Knowledge, Method } from '../knowledge/schema.ts'
+import { portionIn } from './amounts.ts'
 import { DIET_WISHES, DIET_WORDS, type DietWish, dietForbids } from './diet-wishes.ts'
 import { forbiddenBy } from './excluded-foods.ts'
 import { isFoodGroup } from './food-groups.ts'
@@ -67,7 +68,7 @@ function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wis
     forbidden,
     wanted: wanted.map((one) => withAllowedKinds(knowledge, one, { diets, forbidden })),
     spice: spiceIn(words),
-    portion: portionIn(words),
+    portion: portionIn(text).factor,
     price: readPriceWish(text),
     courses: namedIn(outsideTastes(outsideFoods(lexicon, kept)), COURSE_WORDS),
     forms: formsIn(kept),
@@ -178,18 +179,6 @@ function spiceIn(words: readonly string[]): { least: number; most: number } {
     return { least: 2, most: 3 }
   if (says('spicy', 'hot and spicy', 'chilli hot', 'with heat')) return { least: 1, most: 3 }
   return { least: 0, most: 3 }
-}
-
-function portionIn(words: readonly string[]): number {
-  function says(...phrases: readonly string[]): boolean {
-    return phrases.some((phrase) => holdsPhrase(words, phrase.split(' ')))
-  }
-  if (says('half portion', 'half size', 'half order', 'half serving', 'half plate')) return 0.5
-  if (says('to share', 'sharing', 'for two', 'for 2', 'family size', 'double portion')) return 2
-  if (says('small portion', 'small plate', 'light portion', 'kid', 'bite size')) return 0.7
-  if (says('large portion', 'big portion', 'generous portion', 'hearty portion', 'extra large'))
-    return 1.35
-  return 1
 }
 
 /** What is done to the dish, before what was done to an ingredient: "smoked paprika" is no smoked dish. */

@@ -8,9 +8,10 @@ import { roundedOff } from '../composing/round-off.ts'
 import { dishWith } from '../composing/vary-dish.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import { withMains, withSides } from '../composing/with-sides.ts'
-import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
+import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
 import { plateChange } from '../writing/plate-change.ts'
+import { amountsTold } from './amounts.ts'
 import { kindOf } from './cuisine-kinds.ts'
 import { dietWordsIn } from './diet-wishes.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
@@ -23,6 +24,8 @@ import { COURSE_WORDS, FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from
 import { withFoodsOfKinds } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { isTelling, SOFT } from './light-words.ts'
+import { inEnglishWords } from './other-tongues.ts'
+import { readPriceTarget } from './price-wish.ts'
 import {
   dishIn,
   readRequest,
@@ -50,7 +53,18 @@ export function understandItem(
   asTyped: ItemBrief,
   lexicon: FoodLexicon,
 ): ItemMeant {
-  const brief = { ...asTyped, prompt: inFullWords(asTyped.prompt) }
+  const named = dishIn(lexicon, stems(asTyped.prompt))
+  const dish = named ? stems(asTyped.prompt).slice(named.at, named.at + named.length) : []
+  const prompt = inFullWords(inEnglishWords(lexicon, asTyped.prompt, dish))
+  const brief = { ...asTyped, prompt }
+  const meant = understandDrink(knowledge, brief, lexicon)
+  const target = readPriceTarget(asTyped.prompt)
+  const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
+  const followed = plus(meant.followed, amountsTold(asTyped.prompt, meant.plate, wishes))
+  return { plate: meant.plate, wishes, followed }
+}
+
+function understandDrink(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLexicon): ItemMeant {
   const poured = drinkBeside(knowledge, brief.prompt)
   if (poured === null) return understandSides(knowledge, brief, lexicon)
   const { drink, rest } = poured
@@ -162,7 +176,9 @@ function understandPlate(
       throw new CannotServe(only === null ? askWhatIsIn(brief.prompt) : askWhatElse(only))
     }
     const { plate, refused } = withAsked(knowledge, round, own)
-    const used = [`Composed of ${listOf(Object.keys(fromWords.components))}, as asked.`]
+    const used = [
+      `Composed of ${listOf([...Object.keys(words.components), ...sides.map(({ name }) => name.toLowerCase())])}, as asked.`,
+    ]
     if (suggested.length > 0) used.push(`Suggested to go with it: ${listOf(suggested)}.`)
     const name =
       unknown.length > 0
@@ -346,9 +362,14 @@ function swapped(
       ? unnamedMain(knowledge, dish, wishes)
       : readRequest(knowledge, said, lexicon).wanted
   const to = wanted && bestOf(wanted, wishes.forbidden)
-  const from = Object.keys(dish.components)
-    .map((name) => knowledge.ingredients.get(name))
-    .find((one) => one !== undefined && to && one.role === to.role)
+  const alike = Object.keys(dish.components)
+    .flatMap((name) => knowledge.ingredients.get(name) ?? [])
+    .filter((one) => to && one.role === to.role)
+  // eggs benedict with salmon keep their eggs, which they are called by
+  const called = indexedDish(knowledge, dish).words
+  const isCalledSo = ({ name }: Ingredient): boolean =>
+    stems(name).some((word) => called.includes(word))
+  const from = (said !== undefined && alike.find((one) => !isCalledSo(one))) || alike[0]
   return to && from && from !== to ? dishWith(dish, from, to) : dish
 }
 

@@ -1,0 +1,99 @@
+import { isOfWords, type Plate } from '../composing/plate.ts'
+import { listOf } from '../writing/english.ts'
+import type { Wishes } from './read-request.ts'
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 1] as const),
+)
+const COUNT = String.raw`(\d{1,2}|${[...NUMBERS.keys()].slice(1).join('|')})`
+const NO_PEOPLE =
+  '(?![.,]?\\d)(?!\\s*(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|minutes?|hours?|days?|pieces?|pcs?))'
+/** "For four", "for a party of 6", "for 2 people". */
+const PEOPLE = new RegExp(
+  String.raw`\b(?:for|serves|feeds)\s+(?:an?\s+(?:group|party|family|table)\s+of\s+)?${COUNT}\b${NO_PEOPLE}`,
+  'i',
+)
+const MOST_PEOPLE = 12
+
+const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
+  {
+    words:
+      /\bhalf(?:\s+an?)?\s+(?:rack|portion|size|order|serving|plate|dozen|chicken|duck|roast)\b|\bdemi[- ]portion\b/i,
+    factor: 0.5,
+    said: 'Half the usual portion.',
+  },
+  {
+    words: /\b(?:to share|sharing|family[- ](?:size|style)d?|double portion)\b/i,
+    factor: 2,
+    said: 'Twice the usual portion.',
+  },
+  {
+    words:
+      /\b(?:small (?:portion|plate)|light portion|kids?|children|bite[- ]size)\b|^\s*(?:an?\s+)?(?:small|mini)\b/i,
+    factor: 0.7,
+    said: 'A smaller portion than usual.',
+  },
+  {
+    words:
+      /\b(?:large|big|generous|hearty) portion\b|\bextra large\b|^\s*(?:an?\s+)?(?:large|big|huge|jumbo)\b/i,
+    factor: 1.35,
+    said: 'A larger portion than usual.',
+  },
+]
+
+/** Factor on the weight of a portion, and a sentence that tells it; 1 and null where nothing is said of it. */
+export function portionIn(text: string): { factor: number; said: string | null } {
+  const people = numberOf(PEOPLE.exec(text)?.[1])
+  if (people !== null && people > 1 && people <= MOST_PEOPLE) {
+    return { factor: people, said: `A portion for ${people}: ${people} times the usual weight.` }
+  }
+  const size = SIZES.find(({ words }) => words.test(text))
+  return size ? { factor: size.factor, said: size.said } : { factor: 1, said: null }
+}
+
+function numberOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  return NUMBERS.get(text.toLowerCase()) ?? Number(text)
+}
+
+/** "12 pieces", "x3", "a dozen". */
+const PIECES = new RegExp(
+  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct)\b|\bx\s?\d{1,2}\b|\b(?:a|half a) dozen\b`,
+  'i',
+)
+const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
+
+/** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
+export function amountsTold(
+  prompt: string,
+  plate: Plate,
+  { spice }: Pick<Wishes, 'spice'>,
+): { used: string[]; notFollowed: string[] } {
+  const used: string[] = []
+  const notFollowed: string[] = []
+  const { said } = portionIn(prompt)
+  if (said !== null) used.push(said)
+  if (spice.least > 0) {
+    // what is made of the words alone is no hotter than they are
+    if (plate.spice >= spice.least && !isOfWords(plate)) used.push('Hot, as asked.')
+    else
+      notFollowed.push('Nothing in it is as hot as asked: say what is to, such as "with chilli".')
+  } else if (spice.most < 3 && !isOfWords(plate)) {
+    if (plate.spice <= spice.most)
+      used.push(spice.most === 0 ? 'Not hot, as asked.' : 'Mild, as asked.')
+    else notFollowed.push('It stays hot, as its ingredients are: say which of them to leave out.')
+  }
+  const pieces = PIECES.exec(prompt)?.[0]
+  if (pieces)
+    notFollowed.push(
+      `"${pieces}" is not written into it: its recipe goes by weight. Put the number into the name if guests count them.`,
+    )
+  const [daily] = OF_THE_DAY.exec(prompt) ?? []
+  if (daily) {
+    const foods = Object.keys(plate.components).slice(0, 1)
+    notFollowed.push(`What is "${daily}" changes: it is written with ${listOf(foods)}.`)
+  }
+  return { used, notFollowed }
+}
