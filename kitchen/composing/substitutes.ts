@@ -41,6 +41,7 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   fettuccine: ['gluten-free pasta'],
   linguine: ['gluten-free pasta'],
   tagliatelle: ['gluten-free pasta'],
+  pappardelle: ['gluten-free pasta'],
   breadcrumbs: ['cornmeal'],
   paneer: ['tofu'],
   'wheat flour': ['rice flour'],

@@ -42,9 +42,31 @@ function nearestOfKind(knowledge: Knowledge, asked: Wishes): Dish[] {
     .filter((dish) => isOfKind(knowledge, dish, asked))
     .flatMap((dish) => withWanted(knowledge, dish, asked))
     .filter((dish) => !namesOtherFood(knowledge, dish, asked))
+    .filter((dish) => !comesWithOther(knowledge, dish, asked))
     .map((dish) => ({ dish, score: nearness(knowledge, dish, asked) }))
     .sort((one, other) => other.score - one.score)
     .map(({ dish }) => dish)
+}
+
+/** So many foods that were named make a dish of their own. */
+const FOODS_OF_A_DISH = 3
+
+/** Who says what is in a beet salad does not mean the one with yogurt. */
+function comesWithOther(
+  knowledge: Knowledge,
+  dish: Dish,
+  { wanted, stems: words }: Wishes,
+): boolean {
+  if (wanted.length < FOODS_OF_A_DISH) return false
+  const own = indexedDish(knowledge, dish).words
+  const rest = own.slice(own.indexOf('with') + 1)
+  return (
+    own.includes('with') &&
+    Object.keys(dish.components).some((name) => {
+      const food = stems(name).at(-1) ?? ''
+      return rest.includes(food) && !words.includes(food)
+    })
+  )
 }
 
 /** Dishes with a word of the prompt in their names, in their own order: others are none of its kind. */

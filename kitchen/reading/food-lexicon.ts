@@ -259,6 +259,7 @@ export const METHOD_WORDS = wordMap(METHODS, {
   fried: 'pan-fried',
   chargrilled: 'charcoal-grilled',
   'char grilled': 'charcoal-grilled',
+  charred: 'grilled',
   barbecued: 'charcoal-grilled',
   bbq: 'charcoal-grilled',
   barbecue: 'charcoal-grilled',

@@ -175,7 +175,9 @@ function spiceIn(words: readonly string[]): { least: number; most: number } {
   const isSaidTwice = words.filter((word) => word === 'spicy').length > 1
   if (says('not too spicy', 'mild', 'not very spicy', 'less spicy', 'low spice', 'kid'))
     return isSaidTwice ? { least: 1, most: 2 } : { least: 0, most: 1 }
-  if (says('very spicy', 'extra spicy', 'extra hot', 'very hot', 'fiery'))
+  if (
+    says('very spicy', 'extra spicy', 'extra hot', 'super hot', 'super spicy', 'very hot', 'fiery')
+  )
     return { least: 2, most: 3 }
   if (says('spicy', 'hot and spicy', 'chilli hot', 'with heat')) return { least: 1, most: 3 }
   return { least: 0, most: 3 }

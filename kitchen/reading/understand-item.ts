@@ -434,7 +434,7 @@ function askWhatElse(only: string): string {
 }
 
 const HEAD_ENDS =
-  /[,.;:!?()]|\b(?:with|without|no|not|for|but|instead|extra|add|hold|please|under)\b/i
+  /[,.;:!?()]|\b(?:stuffed with|filled with|topped with|served with|smothered in|with|without|no|not|for|but|instead|extra|add|hold|please|under)\b/i
 
 /** Whether the words that name the dish are all accounted for, whatever is said after them. */
 function isHeadKnown(knowledge: Knowledge, prompt: string, plate: Plate): boolean {

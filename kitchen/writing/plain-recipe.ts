@@ -40,7 +40,7 @@ function said(parts: readonly Part[]): string {
 }
 
 const BOILED =
-  /rice$|noodle|pasta$|spaghetti|linguine|penne|fettuccine|macaroni|rigatoni|orzo|couscous|bulgur|quinoa|barley|vermicelli|gnocchi|millet|freekeh|spaetzle|ravioli|tortellini/
+  /rice$|noodle|pasta$|spaghetti|linguine|penne|fettuccine|tagliatelle|pappardelle|macaroni|rigatoni|orzo|couscous|bulgur|quinoa|barley|vermicelli|gnocchi|millet|freekeh|spaetzle|ravioli|tortellini/
 
 function isBoiled({ ingredient }: Part, { course, form }: Plate): boolean {
   if (course === 'dessert' || course === 'drink') return false
