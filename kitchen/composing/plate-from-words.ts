@@ -269,7 +269,11 @@ function formOf([lead, ...rest]: readonly Ingredient[]): Form {
   if (all.some(({ name }) => /bun$/.test(name))) return 'burger'
   if (all.some(({ name }) => /tortilla/.test(name))) return 'taco'
   if (all.some(({ name }) => /noodle/.test(name))) return 'noodles'
-  if (all.some(({ name }) => /pasta|spaghetti|penne|fettuccine|tagliatelle|pappardelle|gnocchi|ravioli/.test(name)))
+  if (
+    all.some(({ name }) =>
+      /pasta|spaghetti|penne|fettuccine|tagliatelle|pappardelle|gnocchi|ravioli/.test(name),
+    )
+  )
     return 'pasta'
   if (all.some(({ role }) => role === 'bread')) return formOfBread(lead, rest)
   if (COLD_CUTS.test(lead.name) && rest.some(({ role }) => role === 'dairy')) return 'sandwich'

@@ -93,6 +93,17 @@ describe('a price that is named for one dish', () => {
   })
 })
 
+test('a slip of typing is read, told, and printed nowhere', () => {
+  const { text, used } = ask('ceasar wrap with grilled chickn')
+  expect(text).not.toMatch(/chickn|ceasar/i)
+  expect(used).toEqual(expect.arrayContaining(['"chickn" was read as chicken.']))
+})
+
+test('foods that are named make a dish of their own, without a food from another’s name', () => {
+  const { components } = ask('beet salad with goat cheese and walnuts')
+  expect(components.join()).not.toContain('yogurt')
+})
+
 describe('other languages', () => {
   test.each([
     ['poulet rôti aux herbes avec pommes frites', ['herbs', 'fries']],

@@ -36,6 +36,7 @@ import {
 } from './read-request.ts'
 import { inFullWords } from './shorthand.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
+import { spelledRight } from './spelled-right.ts'
 import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
@@ -55,12 +56,14 @@ export function understandItem(
 ): ItemMeant {
   const named = dishIn(lexicon, stems(asTyped.prompt))
   const dish = named ? stems(asTyped.prompt).slice(named.at, named.at + named.length) : []
-  const prompt = inFullWords(inEnglishWords(lexicon, asTyped.prompt, dish))
+  const { text, told } = spelledRight(lexicon, inEnglishWords(lexicon, asTyped.prompt, dish))
+  const prompt = inFullWords(text)
   const brief = { ...asTyped, prompt }
   const meant = understandDrink(knowledge, brief, lexicon)
   const target = readPriceTarget(asTyped.prompt)
   const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
-  const followed = plus(meant.followed, amountsTold(asTyped.prompt, meant.plate, wishes))
+  const amounts = amountsTold(asTyped.prompt, meant.plate, wishes)
+  const followed = plus(plus(meant.followed, amounts), { used: told })
   return { plate: meant.plate, wishes, followed }
 }
 

@@ -1,0 +1,18 @@
+import { corrected, type FoodLexicon } from './food-lexicon.ts'
+import { normalised, singular } from './words.ts'
+
+/** A request with slips of typing in the names of foods put right, and a sentence for each. */
+export function spelledRight(
+  lexicon: FoodLexicon,
+  typed: string,
+): { text: string; told: string[] } {
+  const told: string[] = []
+  const text = typed.replace(/[\p{L}\p{M}'’]{5,}/gu, (word) => {
+    const plain = singular(normalised(word))
+    const meant = corrected(lexicon, [plain]).join(' ')
+    if (meant === plain || plain.includes(' ')) return word
+    told.push(`"${word}" was read as ${meant}.`)
+    return meant
+  })
+  return { text, told: [...new Set(told)] }
+}
