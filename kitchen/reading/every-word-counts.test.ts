@@ -99,6 +99,11 @@ test('a slip of typing is read, told, and printed nowhere', () => {
   expect(used).toEqual(expect.arrayContaining(['"chickn" was read as chicken.']))
 })
 
+test('what is to be left out and nobody knows is told, as it may be in it all the same', () => {
+  expect(ask('burger without zorblax').notFollowed.join()).toContain('"zorblax" is not known here')
+  expect(ask('quiche lorraine sans lardons').components).not.toContain('bacon')
+})
+
 test('foods that are named make a dish of their own, without a food from another’s name', () => {
   const { components } = ask('beet salad with goat cheese and walnuts')
   expect(components.join()).not.toContain('yogurt')

@@ -20,7 +20,14 @@ import { dishesOfKind } from './dishes-of-kind.ts'
 import { drinkBeside } from './drink-beside.ts'
 import { rawClassic } from './eaten-raw.ts'
 import { isFoodGroup } from './food-groups.ts'
-import { COURSE_WORDS, FORM_WORDS, type FoodLexicon, foodAt, METHOD_WORDS } from './food-lexicon.ts'
+import {
+  COURSE_WORDS,
+  FORM_WORDS,
+  type FoodLexicon,
+  foodAt,
+  METHOD_WORDS,
+  meantBy,
+} from './food-lexicon.ts'
 import { withFoodsOfKinds } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { isTelling, SOFT } from './light-words.ts'
@@ -63,8 +70,21 @@ export function understandItem(
   const target = readPriceTarget(asTyped.prompt)
   const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
   const amounts = amountsTold(asTyped.prompt, meant.plate, wishes)
-  const followed = plus(plus(meant.followed, amounts), { used: told })
+  const followed = plus(plus(meant.followed, amounts), {
+    used: told,
+    notFollowed: unknownExclusions(lexicon, meant.wishes),
+  })
   return { plate: meant.plate, wishes, followed }
+}
+
+/** What is to be left out and nobody here knows may be in it all the same: that is told. */
+function unknownExclusions(lexicon: FoodLexicon, { excluded }: Wishes): string[] {
+  return excluded
+    .filter((phrase) => isTelling(phrase) && meantBy(lexicon, phrase).length === 0)
+    .map(
+      (phrase) =>
+        `"${phrase}" is not known here, so nothing was left out for it: name it otherwise.`,
+    )
 }
 
 function understandDrink(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLexicon): ItemMeant {
@@ -93,6 +113,8 @@ function plus(one: Followed, other: Partial<Followed>): Followed {
   }
 }
 
+const AFTER_NAME = /,|\s(?:no|without)\s/i
+
 /** A plate and the sides on it; a second dish is told of. */
 function understandSides(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLexicon): ItemMeant {
   const beside = dishBeside(knowledge, brief.prompt)
@@ -102,7 +124,7 @@ function understandSides(knowledge: Knowledge, brief: ItemBrief, lexicon: FoodLe
   const { wishes } = meant
   const { plate, refused } = withSides(knowledge, { plate: meant.plate, sides, wishes })
   const notFollowed = [
-    ...seconds.map((name) => secondDish(name)),
+    ...seconds.map((name) => secondDish(name.split(AFTER_NAME)[0] ?? name)),
     ...bottles.map(
       (name) => `${capitalised(name)} is sold on its own: ask for it in another request.`,
     ),
