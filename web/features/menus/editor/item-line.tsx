@@ -14,7 +14,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { readPrice, type TextRead } from '../item-text.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { groupLine } from './group-line.ts'
 import { setField, stepItem, toCategory } from './menu-changes.ts'
 import type { Category } from './menu-lines.ts'
 import { MenuPicture } from './menu-picture.tsx'
@@ -28,7 +27,14 @@ const ITEM_GRID =
 type ItemLineProps = {
   item: WorkingItem
   category: Category
-  menu: WorkingMenu
+  /** The menu's, as they are listed. */
+  categories: WorkingMenu['categories']
+  currency: string
+  timeZone: string
+  /** Its option groups, a line each: as one text they are no reason to draw the item anew. */
+  groups: string
+  /** The menu as it is when something is done with it. */
+  menuNow: () => WorkingMenu
   findings: readonly MenuFinding[]
   edits: MenuEdits
   isSelected: boolean
@@ -39,9 +45,8 @@ type ItemLineProps = {
 
 /** One item as a guest reads it: each text is edited where it stands. */
 export const ItemLine = memo(function ItemLine(props: ItemLineProps) {
-  const { item, menu, findings, edits, isSelected, onSelect, onOpen, isSorted } = props
+  const { item, currency, groups, findings, edits, isSelected, onSelect, onOpen, isSorted } = props
   const { ref, name, description, price, nativeName } = item
-  const { currency } = menu.restaurant
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: ref })
 
   async function save(field: string, read: TextRead<unknown>): Promise<Refusal | null> {
@@ -117,7 +122,7 @@ export const ItemLine = memo(function ItemLine(props: ItemLineProps) {
         >
           {description ?? <Missing>No description</Missing>}
         </EditableText>
-        <Marks item={item} menu={menu} findings={findings} />
+        <Marks item={item} groups={groups} findings={findings} />
       </div>
       <ItemActions {...props} onDetails={() => onOpen(ref)} />
     </article>
@@ -129,10 +134,10 @@ function Missing({ children }: { children: ReactNode }) {
 }
 
 /** What a guest sees below the words, and what its owner has to look at. */
-function Marks({ item, menu, findings }: Pick<ItemLineProps, 'item' | 'menu' | 'findings'>) {
-  const groups = item.groups.flatMap((ref) => groupLine(menu, ref) ?? [])
+function Marks({ item, groups, findings }: Pick<ItemLineProps, 'item' | 'groups' | 'findings'>) {
+  const lines = groups === '' ? [] : groups.split('\n')
   const blocking = findings.filter(({ level }) => level === 'block')
-  if (groups.length + blocking.length === 0 && !item.soldOut) return null
+  if (lines.length + blocking.length === 0 && !item.soldOut) return null
   return (
     <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft-ink">
       {item.soldOut && (
@@ -140,7 +145,7 @@ function Marks({ item, menu, findings }: Pick<ItemLineProps, 'item' | 'menu' | '
           <Badge tone="warning">Sold out</Badge>
         </li>
       )}
-      {groups.map((line) => (
+      {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
       {blocking.map(({ rule, text }) => (
@@ -155,7 +160,9 @@ function Marks({ item, menu, findings }: Pick<ItemLineProps, 'item' | 'menu' | '
 function ItemActions({
   item,
   category,
-  menu,
+  categories,
+  timeZone,
+  menuNow,
   edits,
   onDetails,
 }: ItemLineProps & { onDetails: () => void }) {
@@ -163,7 +170,7 @@ function ItemActions({
   const [isSoldOutAsked, setSoldOutAsked] = useState(false)
 
   function step(by: -1 | 1) {
-    const change = stepItem(menu, ref, by)
+    const change = stepItem(menuNow(), ref, by)
     if (change) edits.editAndTell([change], `${name} moved.`)
   }
   return (
@@ -174,14 +181,14 @@ function ItemActions({
         actions={[
           { id: 'up', label: 'Move up', icon: 'arrowUp', onAction: () => step(-1) },
           { id: 'down', label: 'Move down', icon: 'arrowDown', onAction: () => step(1) },
-          ...menu.categories
+          ...categories
             .filter((one) => one.ref !== category.ref)
             .map((one) => ({
               id: `to ${one.ref}`,
               label: `Move to ${one.name}`,
               onAction: () =>
                 edits.editAndTell(
-                  [toCategory(menu, ref, one.ref)],
+                  [toCategory(menuNow(), ref, one.ref)],
                   `${name} moved to ${one.name}.`,
                 ),
             })),
@@ -203,14 +210,14 @@ function ItemActions({
             label: 'Remove from the menu',
             icon: 'trash',
             isDangerous: true,
-            onAction: () => edits.editAndTell(removal(menu, 'item', ref), `${name} removed.`),
+            onAction: () => edits.editAndTell(removal(menuNow(), 'item', ref), `${name} removed.`),
           },
         ]}
       />
       {isSoldOutAsked && (
         <SoldOutDialog
           names={[name]}
-          timeZone={menu.restaurant.timeZone}
+          timeZone={timeZone}
           onClose={() => setSoldOutAsked(false)}
           onConfirm={(how) => edits.soldOut([ref], how)}
         />

@@ -28,8 +28,20 @@ export function menuLines(menu: WorkingMenu, search: string): MenuLine[] {
   })
 }
 
-function isFound({ name, description, nativeName }: WorkingItem, wanted: string): boolean {
-  return [name, description, nativeName].some((text) => text && fold(text).includes(wanted))
+function isFound(item: WorkingItem, wanted: string): boolean {
+  return foldedTexts(item).some((text) => text.includes(wanted))
+}
+
+/** An item's texts as they are searched; folded once, since a search asks with each letter. */
+const FOLDED = new WeakMap<WorkingItem, readonly string[]>()
+
+function foldedTexts(item: WorkingItem): readonly string[] {
+  const known = FOLDED.get(item)
+  if (known) return known
+  const { name, description, nativeName } = item
+  const texts = [name, description, nativeName].flatMap((text) => (text ? [fold(text)] : []))
+  FOLDED.set(item, texts)
+  return texts
 }
 
 /** Without case and accents: "creme" finds "Crème". */

@@ -1,11 +1,12 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Ref } from '#contract/canonical-menu.ts'
 import type { MenuFinding } from '#contract/menu-changes.ts'
-import type { WorkingMenu } from '#contract/menu-editor.ts'
+import type { WorkingItem, WorkingMenu } from '#contract/menu-editor.ts'
 import { CategoryHeading } from './category-heading.tsx'
+import { groupLine } from './group-line.ts'
 import { ItemLine } from './item-line.tsx'
 import { moveItem } from './menu-changes.ts'
 import { type MenuLine, placeOfDrop } from './menu-lines.ts'
@@ -34,6 +35,7 @@ export function MenuSheet(props: MenuSheetProps) {
   const { lines, whole, menu, findings, edits, selected, onSelect, onOpen } = props
   // A place among what was found says nothing.
   const isSorted = lines === whole
+  const menuNow = useNewest(menu)
   const ids = useMemo(() => whole.map(({ id }) => id), [whole])
   const findingsOf = useMemo(() => Map.groupBy(findings, ({ ref }) => ref), [findings])
   const sensors = useDragSensors()
@@ -79,7 +81,11 @@ export function MenuSheet(props: MenuSheetProps) {
                   <ItemLine
                     item={line.item}
                     category={line.category}
-                    menu={menu}
+                    categories={menu.categories}
+                    currency={menu.restaurant.currency}
+                    timeZone={menu.restaurant.timeZone}
+                    groups={groupsOf(menu, line.item)}
+                    menuNow={menuNow}
                     findings={findingsOf.get(line.item.ref) ?? NO_FINDINGS}
                     edits={edits}
                     isSelected={selected.has(line.item.ref)}
@@ -97,6 +103,19 @@ export function MenuSheet(props: MenuSheetProps) {
       </SortableContext>
     </DndContext>
   )
+}
+
+function groupsOf(menu: WorkingMenu, { groups }: WorkingItem): string {
+  return groups.flatMap((ref) => groupLine(menu, ref) ?? []).join('\n')
+}
+
+/** The same function between renders, which answers what the last one was given. */
+function useNewest<T>(value: T): () => T {
+  const newest = useRef(value)
+  useLayoutEffect(() => {
+    newest.current = value
+  })
+  return useCallback(() => newest.current, [])
 }
 
 function nameOf(lines: readonly MenuLine[], ref: Ref): string {
