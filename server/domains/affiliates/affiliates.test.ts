@@ -331,7 +331,7 @@ describe('fraud', () => {
     for (let count = 0; count < 6; count += 1) await aCustomer(server, { code: ada.code })
     expect((await ada.dashboard()).reviews).toMatchObject([
       {
-        reason: 'Five or more restaurants signed up with your code within 24 hours.',
+        reason: 'Five or more restaurants signed up with one code within 24 hours.',
         customer: null,
         outcome: 'open',
       },

@@ -31,7 +31,7 @@ const REVIEW_WORDS: Record<ReviewKind, (subject: string) => string> = {
   'same-phone': (whose) => `${whose} has the same phone number as you.`,
   'same-device': (whose) => `${whose} signed up in a browser in which your dashboard was open.`,
   'same-name': (whose) => `${whose} has the same name as you.`,
-  'many-signups': () => 'Five or more restaurants signed up with your code within 24 hours.',
+  'many-signups': () => 'Five or more restaurants signed up with one code within 24 hours.',
   'refund-share': (currency) => `30 % or more of what was paid in ${currency} was given back.`,
 }
 

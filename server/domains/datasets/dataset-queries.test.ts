@@ -7,8 +7,8 @@ import { type DuckDb, openDuckDb } from '#server/adapters/duckdb/duckdb.ts'
 import { findNearby } from './find-nearby.ts'
 import { findRestaurants, hasRestaurants } from './find-restaurants.ts'
 import { findSimilarNames, findSimilarRows } from './find-similar.ts'
-import { datasetCurrency, priceStatistics, pricesByCategory } from './price-statistics.ts'
-import { commonValues, readColumn, readRow, readRows, readRowsAt } from './read-rows.ts'
+import { datasetCurrency, priceStatistics } from './price-statistics.ts'
+import { readColumn, readRow, readRows, readRowsAt } from './read-rows.ts'
 import { storeDataset } from './store-dataset.ts'
 import type { StoredDataset } from './stored-dataset.ts'
 
@@ -76,15 +76,11 @@ test('pages of records and records by number keep their order', async () => {
   expect(some.map(({ row }) => row)).toEqual([5, 1])
 })
 
-test('a column is read in order or by frequency, and one that is not there is named', async () => {
+test('a column is read in order, and one that is not there is named', async () => {
   expect(await readColumn(duckdb, dishes, { column: 4, from: 2, limit: 2 })).toEqual([
     { row: 3, value: 'tomato, mozzarella' },
     { row: 4, value: 'four cheeses' },
   ])
-  expect((await commonValues(duckdb, dishes, { column: 2, limit: 1 }))[0]).toEqual({
-    value: 'Pizza',
-    count: 3,
-  })
   await expect(readRow(duckdb, dishes, { row: 1, column: 5 })).rejects.toThrow(
     'The dataset has 4 columns; there is no column 5.',
   )
@@ -120,8 +116,6 @@ test('prices rest on similar names, else on the category, else on all', async ()
     basis: 'all',
   })
   expect(await priceStatistics(duckdb, places, {})).toBeNull()
-  const [first] = await pricesByCategory(duckdb, dishes)
-  expect(first).toEqual({ category: 'Pizza', count: 3, p25: 11.5, median: 12, p75: 12.5 })
   expect(await datasetCurrency(duckdb, dishes)).toBe('EUR')
 })
 

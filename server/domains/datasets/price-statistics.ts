@@ -17,7 +17,6 @@ export type GroundedPrice = PriceStatistics & { basis: 'similar names' | 'catego
 export type PriceWanted = { name?: string; category?: string } & DuckDbLimits
 
 const CURRENCY_SAMPLE = 200
-const MOST_CATEGORIES = 200
 const SIMILAR_NAMES = 60
 const SIMILAR_ENOUGH = 0.5
 /** Fewer similar records than this say little; the category says more. */
@@ -41,27 +40,6 @@ export async function priceStatistics(
   }
   const all = await pricesWhere(duckdb, dataset, [], limits)
   return all && { ...all, basis: 'all' }
-}
-
-/** The categories with their prices, the largest first. */
-export async function pricesByCategory(
-  duckdb: DuckDb,
-  dataset: StoredDataset,
-  limits: DuckDbLimits = {},
-): Promise<(PriceStatistics & { category: string })[]> {
-  const category = columnOf(dataset.columns, 'category')
-  if (!category || !columnOf(dataset.columns, 'price')) return []
-  const found = await duckdb.query(
-    `SELECT ${category} AS category, count(price)::INTEGER AS n, quantile_cont(price, [0.25, 0.5, 0.75]) AS q
-     FROM read_parquet($1) WHERE price IS NOT NULL AND ${category} IS NOT NULL
-     GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_CATEGORIES}`,
-    [dataset.parquet],
-    limits,
-  )
-  return found.map(({ category: name, n, q }) => ({
-    category: String(name).trim(),
-    ...statistics(Number(n), q),
-  }))
 }
 
 /** The currency that the price cells, their header or a currency column name, as an ISO code. */

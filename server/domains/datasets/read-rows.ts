@@ -80,21 +80,6 @@ export async function readColumn(
   }))
 }
 
-/** A column's values by how often they stand, the most frequent first. */
-export async function commonValues(
-  duckdb: DuckDb,
-  dataset: StoredDataset,
-  { column, limit }: { column: number; limit: number },
-): Promise<{ value: string; count: number }[]> {
-  const name = `c${checkedColumn(dataset, column)}`
-  const found = await duckdb.query(
-    `SELECT ${name} AS value, count(*)::INTEGER AS count FROM read_parquet($1)
-     WHERE ${name} IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $2`,
-    [dataset.parquet, limit],
-  )
-  return found.map(({ value, count }) => ({ value: String(value), count: Number(count) }))
-}
-
 export class NoSuchColumn extends Error {
   constructor(column: number, columns: number) {
     super(`The dataset has ${columns} columns; there is no column ${column}.`)

@@ -37,7 +37,7 @@ export function planWords({ state, startsOn, endsOn, trialEndsOn, period }: Plan
   const end = endsOn ? ` It ends on ${dayInWords(endsOn)}.` : ''
   if (state === 'coming') return `It begins on ${dayInWords(startsOn)}.${end}`
   if (state === 'trial' && trialEndsOn)
-    return `Your free trial goes until ${dayInWords(trialEndsOn)}. Nothing that sells in it is counted.${end}`
+    return `The free trial goes until ${dayInWords(trialEndsOn)}. Nothing that sells in it is counted.${end}`
   const until = period ? `This period goes until ${dayInWords(period.to)}.` : ''
   return `${until}${end}`
 }
