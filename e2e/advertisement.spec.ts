@@ -79,6 +79,8 @@ test('one channel is written anew by keyboard, and the one before it stays below
   const banner = card(page, 'Delivery-app banner')
   const line = banner.getByRole('textbox', { name: 'Line', exact: true })
   await expect(line).toBeVisible()
+  // A key does nothing to a button whose work is under way; the page says when that has ended.
+  await expect(page.getByText('Written.', { exact: true })).toBeAttached()
   const before = await line.inputValue()
   await page.getByRole('radio', { name: 'Normal' }).press('ArrowRight')
   await banner.getByRole('button', { name: 'Regenerate' }).press('Enter')
