@@ -11,15 +11,17 @@ export type Reference = {
   /** Minor units of `currency`. */
   priceMinor: number | null
   currency: string | null
-  /** Where it is from, for the sentence that says what a price rests on. */
+  /** Where it is from, for the sentence that says what a price is based on. */
   dataset: string
   /** 1-based number of its record there. */
   row: number
   /** Whether it is the owner's own data: then it decides what a dish of its name is called and costs. */
   isOwn: boolean
+  /** Whether its record is a restaurant's, which speaks for a cuisine and for no dish. */
+  isPlace?: boolean
 }
 
-/** A record that something rests on. */
+/** A record that something is based on. */
 export type UsedRow = Pick<Reference, 'dataset' | 'row'>
 
 export type RestaurantBrief = {
@@ -85,8 +87,8 @@ export type DraftItem = {
   /** 0 to 10; null where nothing was judged. */
   score: number | null
   reasons: ScoreReason[]
-  /** The records that it rests on. */
-  restsOn?: readonly UsedRow[]
+  /** The records that it is based on. */
+  basedOn?: readonly UsedRow[]
   /** Whether its name is the owner's own, from a record; nobody gives it another. */
   isNamedByOwner?: boolean
   /** Only where it is goods or a class and no dish: how much it is, and what it goes with or is for. */

@@ -175,7 +175,7 @@ test('the restaurant’s text pulls its dishes up', () => {
   expect(names.join(' ')).toMatch(/Ceviche/)
 })
 
-test('prices rest on comparable rows where there are any, and say so', () => {
+test('prices are based on comparable rows where there are any, and say so', () => {
   const references = [1200, 1300, 1400].map((priceMinor, at) =>
     aReference({ name: `House main ${at}`, category: 'Mains', priceMinor }),
   )
@@ -234,3 +234,15 @@ test('a dish that two cuisines call by two names stands once on a menu', () => {
     expect(made.filter((one, at) => made.indexOf(one) !== at)).toEqual([])
   }
 })
+
+test.each(['no garlic', 'no onions', 'no tomatoes'])(
+  'a menu with %s is of dishes whose own recipes hold without it',
+  (instructions) => {
+    const plain = ['Italian', 'French', 'Mexican'].flatMap((cuisine) =>
+      menuOf({ cuisine, instructions }).filter(({ recipe }) =>
+        recipe?.includes('Weigh out all ingredients'),
+      ),
+    )
+    expect(plain.map(({ name }) => name)).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import type { DraftItem, MenuBrief } from '../brief.ts'
+import type { Sibling } from '../judging/rubric.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
@@ -25,10 +26,7 @@ function* writeItems(
   brief: MenuBrief,
   { plates, wishes }: MenuPlan,
 ): Generator<DraftItem> {
-  const written: { name: string; description: string | null }[] = brief.avoid.map((name) => ({
-    name,
-    description: null,
-  }))
+  const written: Sibling[] = brief.avoid.map((name) => ({ name, description: null }))
   const rows = pricedRows(brief.references, brief.currency)
   const named = namedRows(brief.references)
   for (const plate of plates) {

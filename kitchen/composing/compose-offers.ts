@@ -1,17 +1,15 @@
 import type { DraftItem, MenuBrief, PictureSpec } from '../brief.ts'
-import { improve } from '../judging/improve.ts'
+import { improveTexts } from '../judging/improve.ts'
 import { judge } from '../judging/judge.ts'
-import type { JudgeContext } from '../judging/rubric.ts'
+import { isFree } from '../judging/name-rules.ts'
+import type { JudgeContext, Sibling } from '../judging/rubric.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { priceOffer } from '../pricing/price-offer.ts'
 import { hashOf } from '../random.ts'
-import { normalised } from '../reading/words.ts'
 import { offerNames, offerTexts } from '../writing/write-offer.ts'
 import type { OfferPlan } from './plan-offers.ts'
-
-type Sibling = { name: string; description: string | null }
 
 /** The drafts of planned offers, one after the other. Calories and recipe are null, whatever was asked for. */
 export function* composeOffers(
@@ -50,9 +48,10 @@ function writeOffer(
       calories: false,
     },
   }
-  const [text, ...others] = offerTexts(offer, style)
-  const first = { name: offer.name, description: text }
-  const { draft, judged } = improve(first, {
+  const [own, ...others] = offerNames(offer)
+  const { draft, judged } = improveTexts({
+    names: [own, ...others.filter((name) => isFree(name, siblings))],
+    descriptions: offerTexts(offer, style),
     rounds: brief.evalRounds,
     judge: (texts) =>
       judge(
@@ -65,12 +64,6 @@ function writeOffer(
         },
         context,
       ),
-    mend: (texts, rule) =>
-      NAME_RULES.includes(rule)
-        ? offerNames(offer)
-            .filter((name) => isFree(name, siblings))
-            .map((name) => ({ ...texts, name }))
-        : others.map((description) => ({ ...texts, description })),
   })
   return {
     category: offer.group,
@@ -90,13 +83,6 @@ function writeOffer(
     reasons: judged?.reasons ?? [],
     offer: { size: offer.size, suits: offer.suits },
   }
-}
-
-const NAME_RULES: readonly string[] = ['T1', 'T14', 'T18']
-
-function isFree(name: string, siblings: readonly Sibling[]): boolean {
-  const own = normalised(name)
-  return !siblings.some((other) => normalised(other.name) === own)
 }
 
 /** What the judge needs to know of an offer: what it says of its use is known to be true. */

@@ -1,6 +1,7 @@
 import type { DraftItem, Followed, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { readRequest, type Wanted, type Wishes } from '../reading/read-request.ts'
+import { readRequest, type Wishes } from '../reading/read-request.ts'
+import type { Wanted } from '../reading/wanted-foods.ts'
 import { stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 

@@ -1,6 +1,7 @@
 import type { Reference } from '../brief.ts'
-import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
-import { stems } from '../reading/words.ts'
+import { mostAlike } from '../pricing/comparables.ts'
+import { type Trigrams, trigramsOf } from '../reading/similar.ts'
+import { stems, withoutNumber } from '../reading/words.ts'
 
 /** A row of data by its name. */
 export type NamedRow = {
@@ -17,12 +18,14 @@ const SAME = 0.8
 const SPEAKS = 0.45
 
 export function namedRows(references: readonly Reference[]): NamedRow[] {
-  return references.map((reference) => ({
-    name: reference.name,
-    key: keyOf(reference.name),
-    trigrams: trigramsOf(reference.name),
-    reference,
-  }))
+  return references
+    .filter(({ isPlace }) => !isPlace)
+    .map((reference) => ({
+      name: reference.name,
+      key: keyOf(reference.name),
+      trigrams: trigramsOf(reference.name),
+      reference,
+    }))
 }
 
 /** The owner's own row of the dish, under one of the names that it has; null where there is none. */
@@ -36,7 +39,7 @@ export function ownersRow(
     const same = key === '' ? undefined : own.find((row) => row.key === key)
     if (same) return same
   }
-  return mostAlike(names, own, SAME)
+  return mostAlike(trigramsOfAll(names), own, SAME)
 }
 
 /** The row whose name is closest, where it is close enough to have spoken for the dish. */
@@ -44,27 +47,13 @@ export function closestRow(
   names: readonly (string | null)[],
   rows: readonly NamedRow[],
 ): NamedRow | null {
-  return mostAlike(names, rows, SPEAKS)
+  return mostAlike(trigramsOfAll(names), rows, SPEAKS)
 }
 
-function mostAlike(
-  names: readonly (string | null)[],
-  rows: readonly NamedRow[],
-  least: number,
-): NamedRow | null {
-  let [best, bestLikeness]: [NamedRow | null, number] = [null, least]
-  for (const name of names) {
-    const trigrams = trigramsOf(name ?? '')
-    for (const row of rows) {
-      const likeness = trigramSimilarity(trigrams, row.trigrams)
-      if (likeness < bestLikeness || (best && likeness === bestLikeness)) continue
-      best = row
-      bestLikeness = likeness
-    }
-  }
-  return best
+function trigramsOfAll(names: readonly (string | null)[]): Trigrams[] {
+  return names.map((name) => trigramsOf(name ?? ''))
 }
 
 function keyOf(name: string): string {
-  return stems(name.replace(/^\s*\p{N}+\s*[.):-]\s*/u, '')).join(' ')
+  return stems(withoutNumber(name)).join(' ')
 }

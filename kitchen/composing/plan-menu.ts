@@ -8,6 +8,7 @@ import { indexedDish } from '../reading/index-knowledge.ts'
 import { readRequest, type Wishes } from '../reading/read-request.ts'
 import { understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
+import { authoredSteps } from '../writing/write-description.ts'
 import { type Plate, plateOf } from './plate.ts'
 import { type Pull, pullOf } from './pull.ts'
 import { sistersOf } from './vary-dish.ts'
@@ -46,6 +47,9 @@ const VEGETARIAN_TIERS = 2
 
 /** Of a menu this long, so many are what every guest expects of the cuisine. */
 const SIGNATURES = { from: 8, least: 2 }
+
+/** A dish that would fall to the plain steps comes after all whose own recipe can be said. */
+const PLAIN_RECIPE = 20
 
 type Candidate = {
   plate: Plate
@@ -113,13 +117,23 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
       {
         plate,
         key,
-        pull: pull(dish) + random.next() * 4 + (dish.signature ? 2 : 0) - (near ? 50 : 0),
+        pull:
+          pull(dish) +
+          random.next() * 4 +
+          (dish.signature ? 2 : 0) -
+          (near ? 50 : 0) -
+          (isSaidWhole(knowledge, plate) ? 0 : PLAIN_RECIPE),
         vegetarian: isVegetarian(knowledge, plate),
         signature: dish.signature === true,
         main: mainSource(knowledge, plate),
       },
     ]
   })
+}
+
+/** Whether the dish's own recipe still holds without what was left out. */
+function isSaidWhole(knowledge: Knowledge, plate: Plate): boolean {
+  return plate.leftOut.length === 0 || authoredSteps(knowledge, plate) !== null
 }
 
 /** "Desserts only" leaves the other courses out; a course that is merely named is preferred. */

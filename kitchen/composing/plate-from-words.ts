@@ -1,116 +1,41 @@
+import { z } from 'zod'
 import type { Style } from '#contract/preferences.ts'
-import type { Course, Form, Ingredient, Method } from '../knowledge/schema.ts'
-import type { Wanted, Wishes } from '../reading/read-request.ts'
+import {
+  course,
+  type Form,
+  form,
+  type Ingredient,
+  ingredientRecord,
+  type Method,
+  method,
+} from '../knowledge/schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
+import type { Wishes } from '../reading/read-request.ts'
+import type { Wanted } from '../reading/wanted-foods.ts'
 import { stems } from '../reading/words.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { adjectiveOf } from '../writing/methods-in-words.ts'
 import { sayIngredient } from '../writing/say-ingredient.ts'
 import { idOfWords, type Plate } from './plate.ts'
 
-/** Grams of a portion by role: what leads, and what comes along. */
-const GRAMS: Readonly<Record<Ingredient['role'], readonly [lead: number, beside: number]>> = {
-  protein: [160, 60],
-  vegetable: [150, 60],
-  fruit: [120, 40],
-  grain: [180, 150],
-  bread: [90, 80],
-  dairy: [80, 30],
-  nut: [40, 15],
-  herb: [10, 5],
-  spice: [5, 3],
-  sauce: [60, 25],
-  fat: [20, 10],
-  sweet: [60, 20],
-  drink: [200, 60],
-  stock: [300, 150],
-  other: [60, 20],
-}
-const LEADING: readonly Ingredient['role'][] = [
-  'protein',
-  'vegetable',
-  'fruit',
-  'drink',
-  'dairy',
-  'grain',
-  'sweet',
-  'bread',
-  'nut',
-]
-
-const METHOD_OF_FORM: Partial<Record<Form, Method>> = {
-  burger: 'griddled',
-  pizza: 'baked',
-  taco: 'grilled',
-  burrito: 'rolled',
-  noodles: 'stir-fried',
-  'noodle-soup': 'simmered',
-  'curry-rice': 'simmered',
-  'stir-fry': 'stir-fried',
-  skewer: 'charcoal-grilled',
-  dumplings: 'steamed',
-  sushi: 'rolled',
-  sashimi: 'raw',
-  salad: 'dressed',
-  bowl: 'assembled',
-  soup: 'simmered',
-  stew: 'stewed',
-  steak: 'seared',
-  roast: 'roasted',
-  'fried-chicken': 'deep-fried',
-  sandwich: 'toasted',
-  wrap: 'rolled',
-  pie: 'baked',
-  cake: 'baked',
-  cookie: 'baked',
-  doughnut: 'deep-fried',
-  tart: 'baked',
-  pastry: 'baked',
-  bread: 'baked',
-  'ice-cream': 'frozen',
-  pancakes: 'griddled',
-  waffle: 'griddled',
-  pasta: 'boiled',
-  lasagne: 'baked',
-  gratin: 'baked',
-  eggs: 'pan-fried',
-  fries: 'deep-fried',
-  fritters: 'deep-fried',
-  rolls: 'rolled',
-  drink: 'blended',
-  'hot-drink': 'brewed',
-  cocktail: 'shaken',
-  pudding: 'chilled',
-  spread: 'blended',
-}
-const METHOD_OF_ROLE: Partial<Record<Ingredient['role'], Method>> = {
-  protein: 'grilled',
-  dairy: 'assembled',
-  nut: 'assembled',
-  fruit: 'assembled',
-}
-const COURSE_OF_FORM: Partial<Record<Form, Course>> = {
-  salad: 'salad',
-  soup: 'soup',
-  cake: 'dessert',
-  tart: 'dessert',
-  pastry: 'dessert',
-  pudding: 'dessert',
-  'ice-cream': 'dessert',
-  cookie: 'dessert',
-  doughnut: 'dessert',
-  waffle: 'dessert',
-  drink: 'drink',
-  'hot-drink': 'drink',
-  cocktail: 'drink',
-  bottle: 'drink',
-  bread: 'bread',
-  fries: 'side',
-  spread: 'starter',
-  fritters: 'starter',
-  pancakes: 'breakfast',
-  eggs: 'breakfast',
-  bagel: 'breakfast',
-}
+const role = ingredientRecord.shape.role
+const PLATES = yamlOf(
+  'plates-of-words.yaml',
+  z.strictObject({
+    grams: z.record(role, z.tuple([z.number(), z.number()])),
+    leading: z.array(role),
+    forms: z.partialRecord(
+      form,
+      z.strictObject({
+        method: method.optional(),
+        course: course.optional(),
+        noun: z.string().optional(),
+      }),
+    ),
+    methods: z.partialRecord(role, method),
+    usual: z.record(z.string(), z.array(z.string())),
+  }),
+)
 
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
 export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
@@ -124,8 +49,8 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
   const method =
     wishes.methods[0] ??
     (form === 'drink' && chosen.every(isDrink) ? 'poured' : undefined) ??
-    METHOD_OF_FORM[form] ??
-    METHOD_OF_ROLE[lead.role] ??
+    PLATES.forms[form]?.method ??
+    PLATES.methods[lead.role] ??
     'roasted'
   const isSaid = wishes.methods.length > 0
   const name = nameOf({
@@ -140,7 +65,8 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     name,
     native: null,
     cuisine: '',
-    course: wishes.courses[0] ?? COURSE_OF_FORM[form] ?? (isSweet(chosen) ? 'dessert' : 'main'),
+    course:
+      wishes.courses[0] ?? PLATES.forms[form]?.course ?? (isSweet(chosen) ? 'dessert' : 'main'),
     form,
     method,
     components,
@@ -164,7 +90,7 @@ function leadOf(chosen: readonly Ingredient[], [form]: readonly Form[]): Ingredi
     (form === 'bread' ? chosen.find(({ role }) => role === 'bread') : undefined)
   if (said) return said
   const isFilling = chosen.some(({ role }) => role === 'grain' || role === 'bread')
-  const leading = LEADING.filter((role) => role !== 'drink' || !isFilling)
+  const leading = PLATES.leading.filter((role) => role !== 'drink' || !isFilling)
   return leading.map((role) => chosen.find((found) => found.role === role)).find(Boolean)
 }
 
@@ -196,50 +122,13 @@ function isSweet(chosen: readonly Ingredient[]): boolean {
   )
 }
 
-const USUAL: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    fish: ['cod', 'sea bass', 'salmon'],
-    seafood: ['prawn', 'mussel'],
-    shellfish: ['prawn', 'mussel'],
-    meat: ['beef sirloin'],
-    'red meat': ['beef sirloin'],
-    beef: ['beef sirloin', 'beef mince'],
-    pork: ['pork shoulder', 'pork loin'],
-    lamb: ['lamb shoulder', 'lamb leg'],
-    chicken: ['chicken breast', 'chicken thigh'],
-    poultry: ['chicken breast'],
-    cheese: ['cheddar', 'mozzarella'],
-    vegetable: ['courgette', 'red pepper'],
-    fruit: ['strawberry', 'mango'],
-    herb: ['parsley'],
-    nut: ['walnut', 'almond'],
-    rice: ['white rice', 'jasmine rice'],
-    noodle: ['egg noodle', 'rice noodle'],
-    bread: ['sourdough bread', 'white bread'],
-    chilli: ['red chilli'],
-    onion: ['red onion', 'onion'],
-    mushroom: ['mushroom', 'button mushroom'],
-    potato: ['potato'],
-    bean: ['white bean', 'black bean'],
-    pasta: ['pasta', 'spaghetti'],
-    dairy: ['cream'],
-    milk: ['milk'],
-    tea: ['black tea'],
-    chocolate: ['dark chocolate', 'chocolate'],
-    wing: ['chicken wing'],
-    rib: ['pork rib'],
-    soda: ['orange soda'],
-    sesame: ['sesame seed'],
-  }),
-)
-
 /** The ingredient that a word most likely means, among those that are allowed. */
 export function bestOf(
   { phrase, ingredients }: Wanted,
   forbidden: ReadonlySet<string>,
 ): Ingredient | null {
   const allowed = ingredients.filter(({ name }) => !forbidden.has(name))
-  const usual = USUAL.get(phrase)
+  const usual = PLATES.usual[phrase]
   const known = usual?.map((name) => allowed.find((found) => found.name === name)).find(Boolean)
   if (known) return known
   const exact = allowed.find((found) => stems(found.name).join(' ') === phrase)
@@ -260,7 +149,7 @@ const FILLED_FROM_TINS: readonly Form[] = ['sandwich', 'wrap', 'bagel', 'pasta',
 
 /** Grams of a portion where it leads (0) or comes along (1). */
 export function gramsOf(ingredient: Ingredient, place: 0 | 1, portion: number): number {
-  return Math.max(1, Math.round(GRAMS[ingredient.role][place] * portion))
+  return Math.max(1, Math.round(PLATES.grams[ingredient.role][place] * portion))
 }
 
 function formOf([lead, ...rest]: readonly Ingredient[]): Form {
@@ -302,40 +191,6 @@ function formOfBread(lead: Ingredient, rest: readonly Ingredient[]): Form {
 
 const SLICED = /(?<!corn)bread$|roll$|bun$|baguette|ciabatta|focaccia|toast|pita|bagel/
 
-const FORM_NOUNS: Partial<Record<Form, string>> = {
-  burger: 'Burger',
-  pizza: 'Pizza',
-  taco: 'Tacos',
-  burrito: 'Burrito',
-  noodles: 'Noodles',
-  'noodle-soup': 'Noodle Soup',
-  'curry-rice': 'Curry',
-  'stir-fry': 'Stir-Fry',
-  skewer: 'Skewers',
-  dumplings: 'Dumplings',
-  sushi: 'Roll',
-  salad: 'Salad',
-  bowl: 'Bowl',
-  soup: 'Soup',
-  stew: 'Stew',
-  sandwich: 'Sandwich',
-  wrap: 'Wrap',
-  pie: 'Pie',
-  cake: 'Cake',
-  tart: 'Tart',
-  pasta: 'Pasta',
-  lasagne: 'Lasagne',
-  gratin: 'Gratin',
-  pancakes: 'Pancakes',
-  waffle: 'Waffle',
-  'ice-cream': 'Ice Cream',
-  drink: 'Cooler',
-  cocktail: 'Cocktail',
-  pudding: 'Pudding',
-  flatbread: 'Flatbread',
-  fritters: 'Fritters',
-}
-
 function nameOf(made: {
   lead: Ingredient
   rest: readonly Ingredient[]
@@ -345,7 +200,7 @@ function nameOf(made: {
   named: boolean
 }): string {
   const { lead, rest, form, method, named } = made
-  const noun = FORM_NOUNS[form]
+  const noun = PLATES.forms[form]?.noun
   const tellable = rest.filter(({ role }) => !['fat', 'spice', 'stock', 'bread'].includes(role))
   const said = tellable.map((found) => sayIngredient(found, 50))
   if (noun && (named || form === 'pasta' || form === 'noodles')) {

@@ -121,6 +121,20 @@ function saysExcluded({ index }: Knowledge, text: string, wishes: Wishes): boole
   return wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))
 }
 
+/**
+ * Whether an authored text of the plate may not be printed. Of a plate that has all of its dish and nothing else, it
+ * speaks of what is allowed: only the excluded word itself keeps it out, and no "rice dough" a menu without gluten.
+ */
+export function isKeptOut(
+  knowledge: Knowledge,
+  text: string,
+  { wishes, isWhole }: { wishes: Wishes; isWhole: boolean },
+): boolean {
+  return isWhole
+    ? saysExcluded(knowledge, text, wishes)
+    : mentionsForbidden(knowledge, text, wishes)
+}
+
 /** Whether a text speaks of something that was excluded. */
 export function mentionsForbidden(knowledge: Knowledge, text: string, wishes: Wishes): boolean {
   if (wishes.excluded.length === 0 && wishes.diets.length === 0) return false
@@ -173,6 +187,17 @@ export function partsOf(
     const ingredient = knowledge.ingredients.get(name)
     return ingredient ? [{ ingredient, grams }] : []
   })
+}
+
+/** The names of the components, their own and what a menu calls them. */
+export function labelsOf(
+  knowledge: Knowledge,
+  { components }: Pick<Plate, 'components'>,
+): string[] {
+  return partsOf(knowledge, components).flatMap(({ ingredient: { name, menuName = name } }) => [
+    name,
+    menuName,
+  ])
 }
 
 /** The parts of the dish itself, without the sides and the drink beside it. */

@@ -18,7 +18,10 @@ const STOP_WORDS = new Set(
 
 export function pullOf(knowledge: Knowledge, brief: MenuBrief, wishes: Wishes): Pull {
   const restaurant = restaurantWords(brief.restaurant)
-  const references = brief.references.slice(0, MANY_REFERENCES).map(({ name }) => trigramsOf(name))
+  const references = brief.references
+    .filter(({ isPlace }) => !isPlace)
+    .slice(0, MANY_REFERENCES)
+    .map(({ name }) => trigramsOf(name))
   const asked = new Set(wishes.stems.filter((word) => !STOP_WORDS.has(word)))
   return (dish) =>
     pullOfRestaurant(knowledge, dish, restaurant) +

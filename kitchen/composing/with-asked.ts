@@ -1,6 +1,7 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { isMeat, isSeafood } from '../reading/food-groups.ts'
-import type { Wanted, Wishes } from '../reading/read-request.ts'
+import type { Wishes } from '../reading/read-request.ts'
+import type { Wanted } from '../reading/wanted-foods.ts'
 import { stems } from '../reading/words.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
 import { bestOf, gramsOf } from './plate-from-words.ts'

@@ -1,7 +1,8 @@
 import type { DraftItem, MenuBrief, PictureSpec, UsedRow } from '../brief.ts'
-import { improve } from '../judging/improve.ts'
+import { improveTexts } from '../judging/improve.ts'
 import { judge } from '../judging/judge.ts'
-import type { JudgeContext, Judgement } from '../judging/rubric.ts'
+import { isFree } from '../judging/name-rules.ts'
+import type { JudgeContext, Sibling } from '../judging/rubric.ts'
 import { allergensOf, caloriesOf, dietsOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { comparablesFor, type PricedRow } from '../pricing/comparables.ts'
@@ -9,14 +10,13 @@ import { type PricedBy, priceDish } from '../pricing/price-dish.ts'
 import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
-import { normalised } from '../reading/words.ts'
 import { categoryOf } from '../writing/categories.ts'
 import { descriptionsOf } from '../writing/write-description.ts'
 import { namesFor } from '../writing/write-name.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
 import { mainOf } from './main-part.ts'
 import { closestRow, type NamedRow, ownersRow } from './owners-row.ts'
-import { mentionsForbidden, ownPartsOf, type Plate, partsOf } from './plate.ts'
+import { labelsOf, mentionsForbidden, ownPartsOf, type Plate, partsOf } from './plate.ts'
 
 export type Drafting = {
   knowledge: Knowledge
@@ -33,7 +33,7 @@ export type Drafting = {
 export function writeDraft(
   drafting: Drafting,
   plate: Plate,
-  siblings: readonly { name: string; description: string | null }[],
+  siblings: readonly Sibling[],
 ): DraftItem {
   const { knowledge, brief } = drafting
   const { fields } = brief
@@ -43,32 +43,15 @@ export function writeDraft(
   const context = contextOf(drafting, plate, siblings)
   const owners = freeOwnersRow(drafting, plate, siblings)
   const { names, descriptions } = textsFor(drafting, plate, { siblings, owners })
-  const first: Texts = { name: names[0], description: descriptions[0] }
-  const judgements = new Map<string, Judgement>()
-  const { draft, judged } = improve(first, {
+  const { draft, judged } = improveTexts({
+    names,
+    descriptions,
     rounds: brief.evalRounds,
-    judge: ({ name, description }) => {
-      const key = `${name}\n${description}`
-      const found =
-        judgements.get(key) ??
-        judge(
-          {
-            name,
-            description,
-            priceMinor: priced.minor,
-            calories,
-            allergens,
-            allergensConfirmed: false,
-          },
-          context,
-        )
-      judgements.set(key, found)
-      return found
-    },
-    mend: (texts, rule) =>
-      NAME_RULES.includes(rule)
-        ? names.map((name) => ({ ...texts, name }))
-        : descriptions.map((description) => ({ ...texts, description })),
+    judge: (texts) =>
+      judge(
+        { ...texts, priceMinor: priced.minor, calories, allergens, allergensConfirmed: false },
+        context,
+      ),
   })
   return {
     category: categoryOf(plate.course, brief.style),
@@ -107,18 +90,14 @@ function restingOn(
   { named }: Drafting,
   plate: Plate,
   { owners, priced }: { owners: NamedRow | null; priced: readonly UsedRow[] },
-): Pick<DraftItem, 'restsOn' | 'isNamedByOwner'> {
+): Pick<DraftItem, 'basedOn' | 'isNamedByOwner'> {
   const closest = closestRow([plate.name, plate.native], named)
   const used = [...priced, ...[owners, closest].flatMap((row) => (row ? [row.reference] : []))]
   const byRecord = new Map(
     used.map(({ dataset, row }) => [`${row} ${dataset}`, { dataset, row }] as const),
   )
-  return { restsOn: [...byRecord.values()], ...(owners && { isNamedByOwner: true }) }
+  return { basedOn: [...byRecord.values()], ...(owners && { isNamedByOwner: true }) }
 }
-
-type Texts = { name: string; description: string }
-
-const NAME_RULES: readonly string[] = ['T1', 'T14']
 
 /** What the plate may be called and how it may be told, the best first. */
 function textsFor(
@@ -132,19 +111,14 @@ function textsFor(
   )
   return {
     names: owners ? [owners.name] : [first, ...rest],
-    descriptions: descriptionsOf(knowledge, plate, { seed: brief.seed, isAllowed }),
+    descriptions: descriptionsOf(knowledge, plate, { seed: brief.seed, wishes }),
   }
-}
-
-function isFree(name: string, siblings: readonly { name: string }[]): boolean {
-  const own = normalised(name)
-  return !siblings.some((other) => normalised(other.name) === own)
 }
 
 function contextOf(
   { knowledge, lexicon, rows, brief }: Drafting,
   plate: Plate,
-  siblings: readonly { name: string; description: string | null }[],
+  siblings: readonly Sibling[],
 ): JudgeContext {
   const comparables = comparablesFor({
     name: plate.name,
@@ -154,10 +128,7 @@ function contextOf(
   })
   return {
     lexicon,
-    components: partsOf(knowledge, plate.components).flatMap(({ ingredient }) => [
-      ingredient.name,
-      ingredient.menuName ?? ingredient.name,
-    ]),
+    components: labelsOf(knowledge, plate),
     siblings,
     priceRange:
       comparables === null || comparables.prices.length < 3
@@ -182,11 +153,8 @@ export function priceOf(
     wishes,
     rows,
     brief,
-    level,
   }: Pick<Drafting, 'knowledge' | 'wishes' | 'rows'> & {
     brief: Pick<MenuBrief, 'style' | 'currency'>
-    /** Factor on the kitchen's own price table. */
-    level?: number
   },
   plate: Plate,
 ): PricedBy {
@@ -201,7 +169,6 @@ export function priceOf(
     portion: wishes.portion,
     wish: wishes.price,
     rows,
-    ...(level !== undefined && { level }),
   })
 }
 

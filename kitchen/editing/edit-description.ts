@@ -5,6 +5,8 @@ import { stems } from '../reading/words.ts'
 import { type Draft, replaced } from './change.ts'
 import {
   asSpelled,
+  asWritten,
+  hyphened,
   inFull,
   isAcronym,
   isShouted,
@@ -13,30 +15,42 @@ import {
   withoutDecoration,
 } from './edit-text.ts'
 import { EDITING_RULES } from './editing-rules.ts'
+import { punctuated } from './punctuated.ts'
+
+/** Whether marks and notes are moved to fields, or stand in the words since nobody keeps fields of them. */
+export type FieldsOf = 'moved' | 'kept'
 
 export type EditedDescription = Draft & { allergens: Allergen[] }
 
 /** The owner's text, proof-read: nothing in it is added, and nothing but empty praise is cut. */
-export function editDescription(lexicon: FoodLexicon, description: string): EditedDescription {
+export function editDescription(
+  lexicon: FoodLexicon,
+  description: string,
+  { name, fields }: { name: string; fields: FieldsOf },
+): EditedDescription {
   const allergens: Allergen[] = []
   let draft: Draft = withoutDecoration({ text: joinedLines(description), changes: [] })
-  draft = allergenFields(draft, allergens)
-  draft = listed(draft)
+  if (fields === 'moved') draft = allergenFields(draft, allergens)
+  draft = listed(withoutBrackets(draft))
   draft = quieted(asSpelled(spelled(inFull(draft))))
-  draft = withoutFiller(draft)
-  draft = punctuated(draft)
+  draft = withoutFiller(asWritten(hyphened(draft)))
+  draft = punctuated(draft, name)
   draft = mainFirst(lexicon, draft)
   return { ...draft, allergens }
 }
 
-/** A line that ends without a mark, before one that begins large, is a sentence. */
+/** A line that ends without a mark, before one that begins large, is a sentence; not where the next one only goes on. */
 function joinedLines(text: string): string {
+  const isLoud = isShouted(text)
   return text.trim().replace(/\s*\n+\s*/g, (_, at: number, whole: string) => {
     const before = whole.slice(0, at).at(-1) ?? ''
-    const after = whole.slice(at).trim().charAt(0)
-    return /[\p{L}\p{N})]/u.test(before) && /\p{Lu}/u.test(after) ? '. ' : ' '
+    const next = whole.slice(at).trim()
+    if (isLoud || GOES_ON.test(next)) return ' '
+    return /[\p{L}\p{N})]/u.test(before) && /\p{Lu}/u.test(next.charAt(0)) ? '. ' : ' '
   })
 }
+
+const GOES_ON = /^(?:and|or|with|in|on|over|w\/)(?!\p{L})/iu
 
 const ALLERGEN_NOTE =
   /\s*\(?\b(?:allergens?|allergen information|contains?(?: allergens?)?):\s*([\p{L} ,&-]+?)\s*(?:\)|\.|$)/giu
@@ -78,29 +92,50 @@ function allergenFields(draft: Draft, found: Allergen[]): Draft {
   )
 }
 
-/** "a + b", "a • b" and "a | b" are lists. */
+/** A text that stands in brackets as a whole. */
+function withoutBrackets(draft: Draft): Draft {
+  const whole = /^\(((?:[^()]|\([^()]*\))*)\)\.?$/.exec(draft.text)
+  const inner = whole?.[1]?.trim() ?? ''
+  if (!/^\p{L}/u.test(inner)) return draft
+  const why = 'A whole text needs no brackets.'
+  return {
+    text: inner,
+    changes: [...draft.changes, { kind: 'punctuation', before: draft.text, after: inner, why }],
+  }
+}
+
+const SIGN = String.raw`\s*[+•·|](?:\s*(?=[\p{L}"“‘(])|\s+(?=[\p{N}½¼¾]))`
+const LIST_SIGN = new RegExp(`(?<=[\\p{L}\\p{N})"”’%®™])${SIGN}`, 'gu')
+
+/** "a + b + c", "a • b • c" and "a | b | c" are lists, and "a + b" is "a and b"; "+1.90" is a price. */
 function listed(draft: Draft): Draft {
-  return replaced(draft, /\s*[+•·|]\s*(?=\S)/g, (_match, _groups) => ', ', {
+  const parts = draft.text.split(LIST_SIGN)
+  // In a list whose parts are lists only the sign says what belongs together.
+  if (parts.length > 2 && parts.some((part) => part.includes(','))) return draft
+  const isPair = parts.length === 2 && !/[,.;]/.test(draft.text)
+  return replaced(draft, LIST_SIGN, () => (isPair ? ' and ' : ', '), {
     kind: 'punctuation',
-    why: 'A list is read with commas.',
+    why: isPair ? 'A sign between two words is read as a word.' : 'A list is read with commas.',
   })
 }
 
 function quieted(draft: Draft): Draft {
-  const { text, changes } = draft
-  if (isShouted(text)) {
-    const edited = quiet(text)
-    const why = 'Capitals read as shouting.'
-    return {
-      text: edited,
-      changes: [...changes, { kind: 'capitals', before: text, after: edited, why }],
-    }
-  }
+  const sentences = draft.text.split(/(?<=[.!?]\s)/)
+  const why = 'Capitals read as shouting.'
+  const made: Draft['changes'][number][] = []
+  const text = (isShouted(draft.text) ? [draft.text] : sentences)
+    .map((one) => {
+      if (!isShouted(one) || (sentences.length > 1 && !/\s\S/.test(one))) return one
+      const after = quiet(one)
+      made.push({ kind: 'capitals', before: one.trim(), after: after.trim(), why })
+      return after
+    })
+    .join('')
   return replaced(
-    draft,
+    { text, changes: [...draft.changes, ...made] },
     /(?<![\p{L}&'’-])\p{Lu}{5,}(?![\p{L}'’-])/gu,
     (word) => (isAcronym(word) ? null : word.toLowerCase()),
-    { kind: 'capitals', why: 'Capitals read as shouting.' },
+    { kind: 'capitals', why },
   )
 }
 
@@ -109,6 +144,14 @@ const FILLER = [...EDITING_RULES.filler]
   .sort((one, other) => other.length - one.length)
   .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
   .join('|')
+const SMALL_FILLER = EDITING_RULES.filler
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')
+/** What a verb says of the dish ("is cooked to perfection") stays whole. */
+const PRAISE_BEHIND = new RegExp(
+  `(?<=[\\p{L}\\p{N})])(?<!\\b(?:is|are|was|were|be|been|it|them|cooked|done)),? (?:${EDITING_RULES.praise_behind.join('|')})(?![\\p{L}-])`,
+  'gu',
+)
 const DEGREE = '(?:(?:so|very|really|truly|absolutely|simply|most) )?'
 const NOUN =
   '(?=[\\p{Ll}\\p{N}])(?!(?:and|or|with|in|on|for|to|as|but|by|at|of|from|when|that|is|are)\\b)'
@@ -140,6 +183,14 @@ function withoutFiller(draft: Draft): Draft {
     (match) => (/^\p{Lu}/u.test(match) && !startsText(edited.text, match) ? null : ''),
     edits,
   )
+  // "with delicious Pizza Sauce": what begins small is of no name.
+  edited = replaced(
+    edited,
+    new RegExp(`${before}${DEGREE}(?:${SMALL_FILLER})(?:,| and)? (?=\\p{Lu}\\p{Ll})`, 'gu'),
+    () => '',
+    edits,
+  )
+  edited = replaced(edited, PRAISE_BEHIND, () => '', edits)
   const kept: string[] = []
   const cut: string[] = []
   for (const sentence of edited.text.split(/(?<=[.!?])\s+/)) {
@@ -164,30 +215,6 @@ function startsText(text: string, match: string): boolean {
 function articleFor(article: string, next: string): string {
   const right = /[aeiou]/i.test(next) ? 'an' : 'a'
   return /^\p{Lu}/u.test(article) ? right.charAt(0).toUpperCase() + right.slice(1) : right
-}
-
-function punctuated(draft: Draft): Draft {
-  const punctuation = { kind: 'punctuation', why: 'Punctuation.' } as const
-  let edited = replaced(draft, /!+/g, () => '.', {
-    kind: 'punctuation',
-    why: 'Exclamation marks read as shouting.',
-  })
-  edited = replaced(edited, /\s+(?=[,.;:](?:\s|$))/g, () => '', punctuation)
-  edited = replaced(edited, /(?<=\p{L}),(?=\p{L})/gu, () => ', ', punctuation)
-  edited = replaced(edited, /\.(?:\s*\.)+(?!\.)/g, () => '.', punctuation)
-  edited = replaced(edited, /([,;]){2,}/g, (_, [mark = '']) => mark, punctuation)
-  edited = replaced(edited, /^[\s,;.]+/, () => '', punctuation)
-  edited = replaced(edited, /[\s,;:–-]+$/, () => '', punctuation)
-  edited = replaced(
-    edited,
-    /(^|[.?]\s+)(\p{Ll})(?=\p{Ll}*\b)/gu,
-    (_, [start = '', letter = '']) => start + letter.toUpperCase(),
-    { kind: 'capitals', why: 'A sentence begins large.' },
-  )
-  return replaced(edited, /(?<=[\p{L}\p{N})%"”’'])$/u, () => '.', {
-    kind: 'punctuation',
-    why: 'A sentence ends with a full stop.',
-  })
 }
 
 const SIDE_FIRST = /^(?:Served|Comes|Topped|Garnished|Accompanied) (?:with|by|on|over)\b[^.]*\.$/

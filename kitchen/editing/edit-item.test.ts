@@ -19,6 +19,13 @@ test.each([
   ["Grandma Rosa's Sunday Gravy", "Grandma Rosa's Sunday Gravy"],
   ["Captain's Harbor Chowder", "Captain's Harbor Chowder"],
   ['The Perfect Storm', 'The Perfect Storm'],
+  ['Tempeh w. Garlic Sauce', 'Tempeh with Garlic Sauce'],
+  ['Veg Thali', 'Veg Thali'],
+  ['Duck w. Mixed Veg.', 'Duck with Mixed Vegetables'],
+  ['Pfannen-Peperoni', 'Pfannen-Peperoni'],
+  ['Nori Chips® Deluxe', 'Nori Chips® Deluxe'],
+  ['OSAKA–STYLE DUCK', 'Osaka-Style Duck'],
+  ['jameson oj', 'Jameson OJ'],
 ])('the name "%s" is printed as "%s"', (name, printed) => {
   expect(edited(name).name).toBe(printed)
 })
@@ -49,6 +56,25 @@ test.each([
     'Grilled ribeye with herb butter. Served with fries and slaw.',
   ],
   ['tomato &amp; radish sprouts', 'Tomato & radish sprouts.'],
+  ['4 stk. dumplings med chili', '4 stk. dumplings med chili.'],
+  ['Crème de brocoli et safran', 'Crème de brocoli et safran.'],
+  ['Smoked tofu, vegan cheeze and slaw.', 'Smoked tofu, vegan cheeze and slaw.'],
+  ['leeks ,beans , peas', 'Leeks, beans, peas.'],
+  ['Peanuts ( roasted ) on rice.', 'Peanuts (roasted) on rice.'],
+  ['50cl', '50cl'],
+  ['(20 cl)', '(20 cl)'],
+  ['(Leeks+Gouda+Walnuts)', 'Leeks, Gouda, Walnuts.'],
+  ['(w. 3 Crêpes)', 'With 3 Crêpes.'],
+  ['Leeks + Gouda', 'Leeks and Gouda.'],
+  ['Leeks, with egg on top (+1,50).', 'Leeks, with egg on top (+1,50).'],
+  ['leeks + beans, peas, and corn + egg', 'Leeks + beans, peas, and corn + egg.'],
+  ['RAMEN WITH TOFU, SERVED\nIN A BOWL', 'Ramen with tofu, served in a bowl.'],
+  ['NEW THIS WEEK\nRamen with tofu.', 'New this week. Ramen with tofu.'],
+  ['Ramen with tofu. (mild on request)', 'Ramen with tofu. (mild on request)'],
+  ['Toast with delicious Gouda.', 'Toast with Gouda.'],
+  ['Rump steak cooked to perfection, with leeks.', 'Rump steak, with leeks.'],
+  ['The steak is cooked to perfection.', 'The steak is cooked to perfection.'],
+  ['vodka + oj + orangina', 'Vodka, OJ, Orangina.'],
 ])('the text "%s" is printed as "%s"', (description, printed) => {
   expect(edited('Plate', description).description).toBe(printed)
 })
@@ -74,6 +100,22 @@ test('marks of diets, allergen notes and the number of a dish are fields', () =>
     description: 'Rice noodles with shrimp.',
   })
   expect(fields).toEqual({ diets: ['gluten-free'], allergens: ['fish', 'peanuts'], code: 'B12' })
+})
+
+test('where no field stands beside the words, marks and notes stay in them', () => {
+  const kept = editItem(
+    knowledge,
+    { name: 'LEEK PIE (V)', description: 'Leeks in pastry. Contains: milk, eggs.' },
+    { fieldsAre: 'kept' },
+  )
+  expect(kept).toMatchObject({
+    name: 'Leek Pie (V)',
+    description: 'Leeks in pastry. Contains: milk, eggs.',
+  })
+})
+
+test('the exclamation mark of a name stays in the text', () => {
+  expect(edited('Wow! Bowl', 'Leeks with Wow! Sauce').description).toBe('Leeks with Wow! Sauce.')
 })
 
 test('a note of allergens that names something else stays in the text', () => {

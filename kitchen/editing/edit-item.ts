@@ -1,7 +1,7 @@
 import type { Allergen, Diet } from '#contract/menus.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import type { Change } from './change.ts'
-import { editDescription } from './edit-description.ts'
+import { editDescription, type FieldsOf } from './edit-description.ts'
 import { editName } from './edit-name.ts'
 import { factsChanged, type OwnersWords } from './facts-changed.ts'
 import { questionsOn } from './questions.ts'
@@ -18,10 +18,16 @@ export type EditedItem = OwnersWords & {
  * An owner's item, proof-read: spelling, capitals, short forms, punctuation, empty praise. Nothing is added to it, and no
  * ingredient, place, brand, choice, price or name is taken away or called otherwise.
  */
-export function editItem(knowledge: Knowledge, { name, description }: OwnersWords): EditedItem {
+export function editItem(
+  knowledge: Knowledge,
+  { name, description }: OwnersWords,
+  { fieldsAre = 'moved' }: { fieldsAre?: FieldsOf } = {},
+): EditedItem {
   const { lexicon } = knowledge.index
-  const named = editName(name)
-  const told = description?.trim() ? editDescription(lexicon, description) : null
+  const named = editName(name, fieldsAre)
+  const told = description?.trim()
+    ? editDescription(lexicon, description, { name, fields: fieldsAre })
+    : null
   const fields = { diets: named.diets, allergens: told?.allergens ?? [], code: named.code }
   const isNameSame = isSame({ name, description: null }, { name: named.text, description: null })
   const edited = {

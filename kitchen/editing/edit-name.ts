@@ -1,7 +1,17 @@
 import type { Diet } from '#contract/menus.ts'
 import { titleCase } from '../writing/english.ts'
 import { type Draft, replaced } from './change.ts'
-import { inFull, isAcronym, isShouted, quiet, spelled, withoutDecoration } from './edit-text.ts'
+import type { FieldsOf } from './edit-description.ts'
+import {
+  asWritten,
+  hyphened,
+  inFull,
+  isAcronym,
+  isShouted,
+  quiet,
+  spelled,
+  withoutDecoration,
+} from './edit-text.ts'
 import { EDITING_RULES } from './editing-rules.ts'
 
 export type EditedName = Draft & {
@@ -11,10 +21,11 @@ export type EditedName = Draft & {
 }
 
 const MARK = new RegExp(`\\s*\\((${Object.keys(EDITING_RULES.marks).join('|')})\\)`, 'g')
+const ANY_MARK = new RegExp(MARK.source, 'gi')
 const CODE = /^\s*(#\d{1,3}[.)]?|\d{1,3}[.)]|[A-Z]{1,2}\d{1,3}[.):]?)\s+(?=\p{L})/u
 
 /** The name as a menu prints it: the same words, without number, marks, shouting and typing errors. */
-export function editName(name: string): EditedName {
+export function editName(name: string, fields: FieldsOf): EditedName {
   const diets: Diet[] = []
   let code = ''
   let draft: Draft = withoutDecoration({ text: name, changes: [] })
@@ -25,14 +36,14 @@ export function editName(name: string): EditedName {
       code = found.replace(/[.)#:]/g, '')
       return ''
     },
-    { kind: 'field', why: 'The number of the dish stands in its own field.' },
+    { kind: 'field', why: 'A number orders a printed menu and says nothing of the dish.' },
   )
   draft = replaced(
     draft,
     MARK,
     (match, [mark = '']) => {
       const found = EDITING_RULES.marks[mark]
-      if (!found) return match
+      if (!found || fields === 'kept') return match
       diets.push(found)
       return ''
     },
@@ -42,15 +53,15 @@ export function editName(name: string): EditedName {
     kind: 'punctuation',
     why: 'A name ends without a mark.',
   })
-  draft = spelled(inFull(draft))
-  return { ...capitals({ ...draft, text: draft.text.trim() }), diets, code }
+  draft = hyphened(spelled(inFull(draft)))
+  return { ...asWritten(capitals({ ...draft, text: draft.text.trim() })), diets, code }
 }
 
 function capitals(draft: Draft): Draft {
   const { text, changes } = draft
   const isQuietWhole = text === text.toLowerCase() && /\p{Ll}/u.test(text)
   const edited = isShouted(text)
-    ? titleCase(quiet(text))
+    ? titleCase(quiet(text)).replace(ANY_MARK, (mark) => mark.toUpperCase())
     : isQuietWhole
       ? titleCase(text)
       : text.replace(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, (word) =>

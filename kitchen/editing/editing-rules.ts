@@ -1,23 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { z } from 'zod'
 import { diet } from '#contract/menus.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 
 const rules = z.strictObject({
   short: z.record(z.string(), z.string()),
   filler: z.array(z.string()),
+  praise_behind: z.array(z.string()),
   empty: z.array(z.string()),
   marks: z.record(z.string(), diet),
   acronyms: z.array(z.string()),
+  always_large: z.array(z.string()),
+  brands: z.array(z.string()),
+  stops: z.array(z.string()),
+  after_hyphen: z.array(z.string()),
+  foreign: z.array(z.string()),
+  english: z.array(z.string()),
+  asks: z.array(z.string()),
+  wishes: z.array(z.string()),
   hyphenated: z.array(z.string()),
   peoples: z.array(z.string()),
 })
 
-export const EDITING_RULES = rules.parse(load(textOf('editing-rules.yaml')))
+export const EDITING_RULES = yamlOf('../editing/editing-rules.yaml', rules)
 
 /** Typing errors of menus to the right spelling; only what cannot be another word. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  textOf('spellings.txt')
+  readFileSync(new URL('spellings.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => {
@@ -25,7 +34,3 @@ export const SPELLINGS: ReadonlyMap<string, string> = new Map(
       return [wrong, right] as const
     }),
 )
-
-function textOf(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8')
-}

@@ -19,7 +19,7 @@ test.each([
     'Tempeh with avocado, grilled.',
     'Grilled tempeh with avocado.',
   ],
-  ['a typing error mended', 'Grilled chiken w/ rice.', 'Grilled chicken with rice.'],
+  ['a typing error fixed', 'Grilled chiken w/ rice.', 'Grilled chicken with rice.'],
   ['praise cut', 'Delicious grilled chicken.', 'Grilled chicken.'],
 ])('%s changes no fact', (_, before, after) => {
   expect(changed(before, after)).toEqual([])
@@ -47,6 +47,19 @@ test.each([
     'Chicken and rice.',
     'Smoked chicken and rice.',
     'It is said to be smoked, which the owner does not say.',
+  ],
+  [
+    'a method dropped',
+    'Smoked chicken and rice.',
+    'Chicken and rice.',
+    'It is no longer said to be smoked.',
+  ],
+  ['a surcharge made a number', 'Rice (+1,50).', 'Rice (1,50).', 'The figure +1,50 is gone.'],
+  [
+    'a maker’s mark dropped',
+    'Rice with Wow® Sauce.',
+    'Rice with Wow Sauce.',
+    'The mark ® is gone.',
   ],
   [
     'a claim invented',

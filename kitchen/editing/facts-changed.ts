@@ -1,4 +1,5 @@
-import { type FoodLexicon, foodAt, METHOD_WORDS } from '../reading/food-lexicon.ts'
+import { type FoodLexicon, foodAt } from '../reading/food-lexicon.ts'
+import { METHOD_WORDS } from '../reading/kind-words.ts'
 import { stems } from '../reading/words.ts'
 import { inFull, spelled } from './edit-text.ts'
 
@@ -28,9 +29,13 @@ export function factsChanged(
     ...wordsOf(made)
       .filter((word) => METHOD_WORDS.has(word) && !methods.includes(word))
       .map((word) => `It is said to be ${word}, which the owner does not say.`),
+    ...methods
+      .filter((word) => !said.has(word))
+      .map((word) => `It is no longer said to be ${word}.`),
     ...properNames(own)
       .filter((name) => !stems(name).every((word) => said.has(word)))
       .map((name) => `The name ${name} is gone.`),
+    ...missing(marks(own), marks(made)).map((mark) => `The mark ${mark} is gone.`),
     ...CHOICES.filter((choice) => count(own, choice) > count(made, choice)).map(
       (choice) => `A choice ("${choice.source.replaceAll('\\b', '')}") is gone.`,
     ),
@@ -68,8 +73,13 @@ const OF_DIETS = new Set(
   ),
 )
 
+/** With the sign that makes a price or an extra of it. */
 function figures(text: string): string[] {
-  return [...new Set(text.match(/\d+(?:[.,/]\d+)?/g) ?? [])]
+  return [...new Set(text.match(/(?:[+$€£¥]|\+[$€£¥])?\d+(?:[.,/]\d+)?[%€]?/g) ?? [])]
+}
+
+function marks(text: string): string[] {
+  return text.match(/[®™©]/g) ?? []
 }
 
 /** Words that begin large within a sentence. */

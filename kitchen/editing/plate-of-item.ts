@@ -4,8 +4,9 @@ import { type Plate, plateOf } from '../composing/plate.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
-import { readRequest, type Wanted } from '../reading/read-request.ts'
+import { readRequest } from '../reading/read-request.ts'
 import { trigramSimilarity, trigramsOf } from '../reading/similar.ts'
+import type { Wanted } from '../reading/wanted-foods.ts'
 
 /**
  * What is on the plate of a library's item: the kitchen's dish of that name, else what its own words name. Null where

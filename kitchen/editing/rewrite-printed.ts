@@ -2,7 +2,7 @@ import { ALLERGENS, DIETS, type Price } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
 import type { DraftItem } from '../brief.ts'
 import { offerContext, offerPicture } from '../composing/compose-offers.ts'
-import { type Plate, partsOf, plateOf } from '../composing/plate.ts'
+import { labelsOf, type Plate, plateOf } from '../composing/plate.ts'
 import { componentsOf, pictureOf, roundedCalories } from '../composing/write-draft.ts'
 import { judge } from '../judging/judge.ts'
 import type { JudgeContext, Judgement } from '../judging/rubric.ts'
@@ -126,10 +126,7 @@ function ofPlate(printed: Printed, work: Work): Known | null {
     picture: pictureOf(knowledge, plate, plate.name),
     context: {
       lexicon,
-      components: partsOf(knowledge, told.components).flatMap(({ ingredient }) => [
-        ingredient.name,
-        ingredient.menuName ?? ingredient.name,
-      ]),
+      components: labelsOf(knowledge, told),
       siblings: [],
       priceRange: null,
       expectedAllergens: allergensOf(told, knowledge.ingredients),

@@ -1,5 +1,4 @@
-import { holdsPhrase, normalised } from '../reading/words.ts'
-import { CLAIMS, FILLERS } from './words-of-judgement.ts'
+import { claimsIn, fillersIn, quoted } from './words-of-judgement.ts'
 
 export type AdvertFinding = {
   kind: 'claim' | 'filler' | 'shouting' | 'offer' | 'hours' | 'price' | 'link'
@@ -14,11 +13,6 @@ export type AdvertTruth = {
   /** Prices as they are printed: "$12.90". */
   prices: readonly string[]
 }
-
-type Phrase = { text: string; words: readonly string[] }
-
-const CLAIM_PHRASES = CLAIMS.map(phraseOf)
-const FILLER_PHRASES = FILLERS.map(phraseOf)
 
 /** Discounts and haste: an advertisement that names them promises them. */
 const OFFER =
@@ -35,9 +29,8 @@ const LINK = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|menu|example)\b|\S@\S|\+
 /** What an advertisement may not say without proof, one finding a kind. */
 export function advertFindings(text: string, truth: AdvertTruth): AdvertFinding[] {
   const bare = without(text, truth.names)
-  const words = normalised(bare).split(' ')
-  const claims = held(words, CLAIM_PHRASES)
-  const fillers = held(words, FILLER_PHRASES)
+  const claims = claimsIn(bare)
+  const fillers = fillersIn(bare)
   const offer = OFFER.exec(bare)?.[0]
   const foreign = (text.match(MONEY) ?? []).filter(
     (money) => !truth.prices.some((own) => sameAmount(own, money)),
@@ -88,14 +81,6 @@ function without(text: string, names: readonly string[]): string {
     .reduce((rest, name) => rest.replaceAll(name, ' '), text)
 }
 
-function phraseOf(text: string): Phrase {
-  return { text, words: normalised(text).split(' ') }
-}
-
-function held(words: readonly string[], phrases: readonly Phrase[]): string[] {
-  return phrases.flatMap(({ text, words: own }) => (holdsPhrase(words, own) ? [text] : []))
-}
-
 /** "$12.90" and "12,90 €" are one amount; the sign is left to the owner. */
 function sameAmount(one: string, other: string): boolean {
   return amountOf(one) === amountOf(other)
@@ -107,8 +92,4 @@ function amountOf(money: string): number {
     .replace(/[.,](?=\d{3}\b)/g, '')
     .replace(',', '.')
   return Number(digits.replace(/[.]$/, ''))
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `"${word}"`).join(', ')
 }

@@ -1,19 +1,15 @@
 import { type FoodLexicon, stemsOf } from '../reading/food-lexicon.ts'
-import { holdsPhrase, normalised, stems } from '../reading/words.ts'
+import { stems } from '../reading/words.ts'
 import { wordCount } from '../writing/english.ts'
 import { foodsIn } from './foods-in.ts'
 import { lost, met, type Rule } from './rubric.ts'
-import { FILLERS, STATUS_WORDS, TECHNIQUE_STEMS, WEAK_ADJECTIVES } from './words-of-judgement.ts'
-
-type Phrase = { text: string; words: readonly string[] }
-
-const FILLER_PHRASES = FILLERS.map(phraseOf)
-const WEAK_PHRASES = WEAK_ADJECTIVES.map(phraseOf)
-const STATUS_PHRASES = STATUS_WORDS.map(phraseOf)
-
-function phraseOf(text: string): Phrase {
-  return { text, words: normalised(text).split(' ') }
-}
+import {
+  fillersIn,
+  quoted,
+  statusWordsIn,
+  TECHNIQUE_STEMS,
+  weakAdjectivesIn,
+} from './words-of-judgement.ts'
 
 /** Deliveroo: at most 500 characters; Uber: every item has one. */
 export const descriptionLength: Rule = {
@@ -151,18 +147,23 @@ export const techniqueNamed: Rule = {
 
 /** The highest score of a text of filler, of stacked adjectives or in pieces. */
 const PADDED = 6
+/** Single words in a row; where none of them is a food, they are adjectives. */
+const PILE = /(?:\p{L}+, ){4,}/u
 
 /** Jurafsky, The Language of Food: vague praise, stacked adjectives and status words lower the price a guest expects. */
 export const plainWords: Rule = {
   id: 'T9',
   points: 1,
   source: 'Jurafsky, The Language of Food (2014), on filler words, adjectives and status words',
-  check: ({ name, description }, { asked }) => {
+  check: ({ name, description }, { asked, lexicon }) => {
     if (!asked.description && !asked.name) return null
     const text = `${name} ${description ?? ''}`
-    const fillers = found(text, FILLER_PHRASES)
-    const weak = found(text, WEAK_PHRASES)
-    const status = found(text, STATUS_PHRASES).filter(
+    const [pile = ''] = PILE.exec(description ?? '') ?? []
+    if (pile !== '' && foodsIn(pile, lexicon, null).length === 0)
+      return lost(0.5, `Keep at most two of "${pile.replace(/, $/, '')}".`, PADDED)
+    const fillers = fillersIn(text)
+    const weak = weakAdjectivesIn(text)
+    const status = statusWordsIn(text).filter(
       (word) => !new RegExp(`${word} (?:pasta|cheese|cream|egg)`, 'i').test(text),
     )
     if (fillers.length > 0)
@@ -248,11 +249,6 @@ function isConcrete(text: string): boolean {
 /** A word, or a part of a compound, that begins with one of the stems. */
 const TECHNIQUE = new RegExp(`(?:^|-)(?:${TECHNIQUE_STEMS.join('|')})`)
 
-function found(text: string, list: readonly Phrase[]): string[] {
-  const words = normalised(text).split(' ')
-  return list.flatMap(({ text: phrase, words: own }) => (holdsPhrase(words, own) ? [phrase] : []))
-}
-
 function repeatedWord(text: string): string | null {
   const counts = new Map<string, number>()
   for (const word of stems(text)) {
@@ -260,8 +256,4 @@ function repeatedWord(text: string): string | null {
   }
   for (const [word, count] of counts) if (count > 2) return word
   return null
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `"${word}"`).join(', ')
 }

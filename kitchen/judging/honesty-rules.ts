@@ -2,7 +2,7 @@ import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import { holdsPhrase, normalised } from '../reading/words.ts'
 import { lost, met, type Rule } from './rubric.ts'
 import { strayFoods } from './stray-foods.ts'
-import { CLAIMS } from './words-of-judgement.ts'
+import { CLAIMS, claimsIn, quoted } from './words-of-judgement.ts'
 
 /** Deliveroo: say allergens; a suggestion counts, a confirmation counts in full. */
 export const allergensHonest: Rule = {
@@ -31,14 +31,12 @@ export const truthful: Rule = {
   check: ({ name, description }, { components, lexicon, asked, isVegan }) => {
     if (!asked.name && !asked.description) return null
     const text = withoutComponents(`${name}. ${description ?? ''}`, components ?? [])
-    const words = normalised(text).split(' ')
-    const claims = CLAIMS.filter((_, at) => holdsPhrase(words, CLAIM_WORDS[at] ?? []))
-    const unproven = claims.filter(
+    const unproven = claimsIn(text).filter(
       (claim) =>
         !(claim === 'vegan' && isVegan) && !holdsPhrase(normalised(name).split(' '), [claim]),
     )
     if (unproven.length > 0) {
-      return lost(1, `Take out "${unproven.join('", "')}" unless you can prove it.`, FALSE)
+      return lost(1, `Take out ${quoted(unproven)} unless you can prove it.`, FALSE)
     }
     const foreign =
       components === null ? [] : foreignFoods(description ?? '', { name, components, lexicon })
@@ -55,8 +53,6 @@ export const truthful: Rule = {
 
 /** The highest score of a text that says what is not so. */
 const FALSE = 4
-
-const CLAIM_WORDS = CLAIMS.map((claim) => normalised(claim).split(' '))
 
 /** An ingredient that is called "vegan mozzarella" claims nothing of the dish. */
 function withoutComponents(text: string, components: readonly string[]): string {

@@ -1,13 +1,14 @@
+import type { Allergen } from '#contract/menus.ts'
 import type { DraftItem, ItemBrief } from '../brief.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import { judge } from './judge.ts'
-import type { Judgement } from './rubric.ts'
+import type { Judgement, Sibling } from './rubric.ts'
 
 /** Scores words that another engine wrote for a draft. */
 export function judgeDraft(
   lexicon: FoodLexicon,
   draft: DraftItem,
-  siblings: readonly { name: string; description: string | null }[],
+  siblings: readonly Sibling[],
 ): DraftItem {
   const { score, reasons } = judge(
     { ...draft, allergensConfirmed: false },
@@ -29,19 +30,32 @@ export function judgeDraft(
   return { ...draft, score, reasons }
 }
 
-/** Scores one text of the chatbox that another engine wrote; `components` null where nobody knows them. */
+/** Scores a name or a description alone; `components` null where nobody knows them, `called` the name of what is described. */
 export function judgeText(
   lexicon: FoodLexicon,
-  { task, text, components }: Pick<ItemBrief, 'task'> & JudgedText,
+  {
+    task,
+    text,
+    components,
+    called = '',
+    allergens = [],
+    isOffer = false,
+  }: Pick<ItemBrief, 'task'> & {
+    text: string
+    components: readonly string[] | null
+    called?: string
+    allergens?: readonly Allergen[]
+    isOffer?: boolean
+  },
 ): Judgement {
   const isName = task === 'name'
   return judge(
     {
-      name: isName ? text : '',
+      name: isName ? text : called,
       description: isName ? null : text,
       priceMinor: null,
       calories: null,
-      allergens: [],
+      allergens,
       allergensConfirmed: false,
     },
     {
@@ -49,10 +63,9 @@ export function judgeText(
       components,
       siblings: [],
       priceRange: null,
-      expectedAllergens: [],
+      expectedAllergens: allergens,
+      isOffer,
       asked: { name: isName, description: !isName, price: false, calories: false },
     },
   )
 }
-
-type JudgedText = { text: string; components: readonly string[] | null }

@@ -96,7 +96,7 @@ test('a rubric that judges otherwise has another version, so that what is stored
         6.98,
         4,
       ],
-      "version": 3,
+      "version": 4,
     }
   `)
 })

@@ -1,9 +1,12 @@
-import { FORM_WORDS, type FoodLexicon, stemsOf } from '../reading/food-lexicon.ts'
+import { type FoodLexicon, stemsOf } from '../reading/food-lexicon.ts'
+import { FORM_WORDS } from '../reading/kind-words.ts'
 import { normalised, stems } from '../reading/words.ts'
 import { wordCount } from '../writing/english.ts'
-import { SHOUTED_WORD } from '../writing/tidy-name.ts'
 import { saysMethod, tellsFood } from '../writing/write-name.ts'
-import { lost, met, type Rule } from './rubric.ts'
+import { lost, met, type Rule, type Sibling } from './rubric.ts'
+
+/** Five letters and more: BBQ, IPA and BLT are written so. */
+export const SHOUTED_WORD = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu
 
 /** Deliveroo menu guidelines: 2 to 120 characters, ideally under 60; no shouting, codes, prices or promotion. */
 export const nameFormat: Rule = {
@@ -70,8 +73,7 @@ export const unique: Rule = {
   source: 'Uber Eats policy on duplicate menus',
   check: ({ name, description }, { siblings, asked }) => {
     if (!asked.name && !asked.description) return null
-    const own = normalised(name)
-    if (asked.name && siblings.some((other) => normalised(other.name) === own)) {
+    if (asked.name && !isFree(name, siblings)) {
       return lost(1, 'Another item has the same name: tell the two apart.')
     }
     const text = normalised(description ?? '')
@@ -80,6 +82,12 @@ export const unique: Rule = {
     }
     return met('Nothing else on the menu reads the same.')
   },
+}
+
+/** Whether no other item of the menu has the name. */
+export function isFree(name: string, siblings: readonly Pick<Sibling, 'name'>[]): boolean {
+  const own = normalised(name)
+  return !siblings.some((other) => normalised(other.name) === own)
 }
 
 /** Distinct words of food, form or method in a name. */

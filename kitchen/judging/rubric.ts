@@ -2,12 +2,14 @@ import type { Allergen, ScoreReason } from '#contract/menus.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { FieldsAsked, JudgedItem } from './judged-item.ts'
 
+/** Another item of the menu. */
+export type Sibling = { name: string; description: string | null }
+
 export type JudgeContext = {
   lexicon: FoodLexicon
   /** Ingredients that are known to be in it, by name or menu name; null where nobody knows. */
   components: readonly string[] | null
-  /** Other names and descriptions of the menu. */
-  siblings: readonly { name: string; description: string | null }[]
+  siblings: readonly Sibling[]
   /** Where comparable prices lie, minor units; null where there are none. */
   priceRange: { low: number; high: number } | null
   /** Allergens that follow from the components; null where they are unknown. */

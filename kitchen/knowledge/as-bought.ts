@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { z } from 'zod'
+import { yamlOf } from './yaml-of.ts'
 
 const rules = z.array(
   z.strictObject({ say: z.string(), grams: z.number().positive(), of: z.array(z.string()) }),
@@ -8,7 +7,7 @@ const rules = z.array(
 
 /** How a cook buys an ingredient that is served in another state: "dry", and grams for one gram as served. */
 export const AS_BOUGHT: ReadonlyMap<string, { say: string; grams: number }> = new Map(
-  rules
-    .parse(load(readFileSync(new URL('as-bought.yaml', import.meta.url), 'utf8')))
-    .flatMap(({ say, grams, of }) => of.map((name) => [name, { say, grams }] as const)),
+  yamlOf('as-bought.yaml', rules).flatMap(({ say, grams, of }) =>
+    of.map((name) => [name, { say, grams }] as const),
+  ),
 )

@@ -1,4 +1,6 @@
 import { isGround, isReadyToEat } from '../writing/safe-temperatures.ts'
+import { boughtProblems } from './check-bought.ts'
+import { unitProblems } from './check-units.ts'
 import { type Piece, printed } from './marked-text.ts'
 import type { Dish, Form, Ingredient, Knowledge, Method } from './schema.ts'
 
@@ -30,26 +32,12 @@ export function recipeProblems({ knowledge, dish, steps }: Recipe): string[] {
         : []
     }),
     ...parts.filter(({ name }) => !used.has(name)).map(({ name }) => `no step uses {${name}}`),
-    ...degreeProblems(all),
+    ...boughtProblems(steps),
+    ...unitProblems(all),
     ...parts.flatMap((part) => unsafe(part, dish, all)),
     ...fitProblems(dish, all),
+    ...heatProblems(dish, all),
   ]
-}
-
-/** Every temperature in both scales, and the same heat in both. */
-function degreeProblems(text: string): string[] {
-  return [
-    ...text.matchAll(/(-?\d+)(?: to (-?\d+))? ?°C(?: \((-?\d+)(?: to (-?\d+))? °F\))?/g),
-  ].flatMap(([said, celsius, upTo, fahrenheit, upToFahrenheit]) => {
-    if (fahrenheit === undefined) return [`write "${said}" as 180 °C (355 °F)`]
-    const pairs = [
-      [celsius, fahrenheit],
-      [upTo, upToFahrenheit],
-    ]
-    return pairs.some(([c, f]) => c && f && Math.abs(Number(c) * 1.8 + 32 - Number(f)) > 5)
-      ? [`"${said}" is not the same heat in both scales`]
-      : []
-  })
 }
 
 const FOR_EATING_RAW =
@@ -179,6 +167,21 @@ function fitProblems({ name, form, method, components }: Recipe['dish'], text: s
       : []),
     ...(/^kidney bean$/.test(main) && !/boil/i.test(text)
       ? ['kidney beans are boiled hard for 10 minutes; say so']
+      : []),
+  ]
+}
+
+/** Deep oil below this leaves a coat greasy, above it burnt before the inside is done. */
+const DEEP_OIL = /\b1[3-9]\d(?: to 1\d\d)? °C/
+
+/** An oven and a pot of oil are set to a figure before anything goes in. */
+function heatProblems({ method }: Recipe['dish'], text: string): string[] {
+  return [
+    ...(/\boven\b/i.test(text) && !text.includes('°C')
+      ? ['it has an oven and no temperature; say how hot the oven is']
+      : []),
+    ...(method === 'deep-fried' && !DEEP_OIL.test(text)
+      ? ['it is deep-fried, and no step says how hot the oil is']
       : []),
   ]
 }

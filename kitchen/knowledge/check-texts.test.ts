@@ -168,9 +168,78 @@ test('poultry in a recipe reaches 74 °C', () => {
   )
 })
 
+test('rice that is only served is a problem, and rice that a step cooks is none', () => {
+  const components = { ...DISH.components, 'white rice': 180 }
+  const [boil = '', dice = '', fold = ''] = steps
+  const served = [boil, dice, fold.replace('over the slices', 'over the hot {white rice|rice}')]
+  const cooks =
+    'Simmer the {white rice|rice}, rinsed, in one and a half times its volume of water, covered, for 15 minutes.'
+  expect(problemsIn(withSteps(served), { components })).toEqual([
+    'recipe: {white rice} is bought uncooked, and no step cooks it; say with how much water and how long',
+  ])
+  expect(problemsIn(withSteps([cooks, ...served]), { components })).toEqual([])
+})
+
+test('couscous is cooked by boiling water that is poured over it', () => {
+  const components = { ...DISH.components, couscous: 150 }
+  const scalds =
+    'Pour its own volume of boiling salted water over the {couscous}, cover it for 8 minutes and loosen it with a fork.'
+  expect(problemsIn(withSteps([...steps, scalds]), { components })).toEqual([])
+})
+
+test('beans that the list calls cooked are not soaked', () => {
+  const components = { ...DISH.components, 'black bean': 80 }
+  const soaks =
+    'Soak the {black bean|beans} overnight, simmer them in new water for 1 hour, until tender, and drain them well.'
+  expect(problemsIn(withSteps([...steps, soaks]), { components })).toContain(
+    'recipe: {black bean} is bought cooked or canned, drained, and a step soaks it; begin with the cooked ones',
+  )
+})
+
 test('a temperature stands in both scales', () => {
   const wrong = steps.map((step) => step.replace('cold water', 'water of 4 °C'))
   expect(problemsIn(withSteps(wrong))).toContain('recipe: write "4 °C" as 180 °C (355 °F)')
+})
+
+test.each([
+  ['without inches', '2 cm', 'recipe: write "2 cm" as 2 cm (3/4 in)'],
+  ['of other inches', '2 cm (2 in)', 'recipe: "2 cm (2 in)" is not the same length in both scales'],
+  [
+    'of a range with one of them',
+    '2 to 3 cm (1 in)',
+    'recipe: "2 to 3 cm (1 in)" is not the same length in both scales',
+  ],
+])('a length %s is a problem', (_, length, problem) => {
+  const wrong = steps.map((step) => step.replace('slice it thick', `slice it ${length} thick`))
+  expect(problemsIn(withSteps(wrong))).toContain(problem)
+})
+
+test('a length may stand in round inches', () => {
+  const both = steps.map((step) => step.replace('thick', '2 to 3 cm (3/4 to 1 1/4 in) thick'))
+  expect(problemsIn(withSteps(both))).toEqual([])
+})
+
+test('an oven has a temperature', () => {
+  const warmed = (heat: string) => [
+    ...steps,
+    `Set the bowls in the oven${heat} for 5 minutes before they are filled, so that they stay warm at the table.`,
+  ]
+  expect(problemsIn(withSteps(warmed('')))).toEqual([
+    'recipe: it has an oven and no temperature; say how hot the oven is',
+  ])
+  expect(problemsIn(withSteps(warmed(' at 90 °C (195 °F)')))).toEqual([])
+})
+
+test('deep oil has a temperature', () => {
+  const fried = (heat: string) => [
+    ...steps,
+    `Fry slices of it in deep oil${heat} for 3 minutes, turning them once, until they are gold and crisp.`,
+  ]
+  const dish = { method: 'deep-fried' }
+  expect(problemsIn(withSteps(fried('')), dish)).toEqual([
+    'recipe: it is deep-fried, and no step says how hot the oil is',
+  ])
+  expect(problemsIn(withSteps(fried(' at 180 °C (355 °F)')), dish)).toEqual([])
 })
 
 test('a method that no step does is a problem', () => {

@@ -11,7 +11,7 @@ import type { DishTexts, TextFile } from './text-schema.ts'
 /** What is wrong with an authored text: where, what, and what its author does about it. */
 export type TextProblem = { file: string; dish: string; voice: string; problem: string }
 
-export const VOICES = ['truck', 'normal', 'fine'] as const
+const VOICES = ['truck', 'normal', 'fine'] as const
 
 /** Owners ask for these most: their dishes have two descriptions in each voice. */
 export const DEEPENED: ReadonlySet<string> = new Set([
@@ -173,18 +173,21 @@ function wordingProblems(input: Written, pieces: readonly Piece[]): string[] {
   if (/[—–]/.test(text)) found.push('it has a dash; use a comma or a full stop')
   if (/ {2}|^\s|\s$| [,.;:]/.test(text)) found.push('it has a stray space')
   if (!/[.)]$/.test(text)) found.push('it does not end with a full stop')
+  const words = spacedWords(text)
   for (const [kind, phrases] of [
     ['a worn phrase', rules.filler],
     ['a claim that only the owner may make', rules.claims],
     ['somebody who speaks', rules.speakers],
   ] as const) {
     for (const phrase of phrases) {
-      if (holdsWords(text, phrase)) found.push(`"${phrase}" is ${kind}; say it without`)
+      if (words.includes(` ${phrase} `)) found.push(`"${phrase}" is ${kind}; say it without`)
     }
   }
-  const american = rules.american_keeps.reduce((rest, kept) => rest.replaceAll(kept, ''), text)
+  const american = spacedWords(
+    rules.american_keeps.reduce((rest, kept) => rest.replaceAll(kept, ''), text),
+  )
   for (const [british, word] of Object.entries(rules.american)) {
-    if (holdsWords(american, british) || holdsWords(american, `${british}s`)) {
+    if (american.includes(` ${british} `) || american.includes(` ${british}s `)) {
       found.push(`American menus print ${word} for "${british}"; write {${british}|${word}}`)
     }
   }
@@ -332,13 +335,13 @@ function opening(text: string, words: number): string {
     .join(' ')
 }
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-function holdsWords(text: string, phrase: string): boolean {
-  const bounded = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'’-]+/gu, ' ')} `
-  return bounded.replaceAll('’', "'").includes(` ${phrase} `)
+/** A text's words in small letters with a space before and after each, in which a phrase is looked for with its spaces. */
+function spacedWords(text: string): string {
+  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'’-]+/gu, ' ')} `.replaceAll('’', "'")
 }
 
 /** Shared words of all words, those of grammar aside. */

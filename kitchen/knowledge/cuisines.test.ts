@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { BUILT_IN_CUISINES } from '#contract/cuisines.ts'
-import { ALLERGENS, type Allergen } from '#contract/menus.ts'
-import { allergensOf, caloriesOf, dietsOf } from './dish-facts.ts'
+import type { Allergen } from '#contract/menus.ts'
+import { caloriesOf, dietsOf } from './dish-facts.ts'
 import { loadKnowledge } from './load-knowledge.ts'
 import type { Course, Dish, Ingredient } from './schema.ts'
-import { US_ALLERGENS, usAllergensOf } from './us-allergens.ts'
 
 const { cuisines, dishes, ingredients } = loadKnowledge()
 
@@ -21,18 +20,6 @@ test('most cuisines have 20 dishes and more', () => {
 test('the kitchen knows at least 1,800 dishes and 700 ingredients', () => {
   expect(dishes.length).toBeGreaterThanOrEqual(1800)
   expect(ingredients.size).toBeGreaterThanOrEqual(700)
-})
-
-test('the 9 allergens of United States law follow from the 14 of European law', () => {
-  expect(new Set(ALLERGENS.flatMap((allergen) => usAllergensOf([allergen]))).size).toBe(9)
-  expect(usAllergensOf(['gluten', 'molluscs', 'sulphites', 'celery'])).toEqual(['wheat'])
-  expect(usAllergensOf(['crustaceans', 'nuts', 'soybeans'])).toEqual([
-    'shellfish',
-    'tree nuts',
-    'soybeans',
-  ])
-  const carried = new Set(dishes.flatMap((dish) => usAllergensOf(allergensOf(dish, ingredients))))
-  expect([...carried].sort()).toEqual([...US_ALLERGENS].sort())
 })
 
 test('every ingredient has a cost level, and what grows in a season says which', () => {

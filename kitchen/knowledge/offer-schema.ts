@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { allergen, type Diet, diet } from '#contract/menus.ts'
-import { PRICE_GROUPS, type PriceGroup } from '../pricing/offer-prices.ts'
+import { HOUSE_PRICES } from '../pricing/house-prices.ts'
 import { type Form, form } from './schema.ts'
 
 /** What a shop owner writes into `offers/*.yaml`: goods and classes, which have neither calories nor a recipe. */
+
+const priceGroup = z.enum(Object.keys(HOUSE_PRICES.offers.rows))
 
 /** What it is made of or includes to the colour it is drawn in, the main one first. */
 const holds = z
@@ -28,7 +30,7 @@ const offerRecord = z.strictObject({
   also: z.array(z.string().min(3).max(30)).default([]),
   form: form.optional(),
   size: z.string().min(2).max(40).optional(),
-  priced: z.enum(PRICE_GROUPS).optional(),
+  priced: priceGroup.optional(),
   holds,
   /** What makes it special: a true phrase of 4 to 14 words. */
   special: z.string().min(12).max(120),
@@ -47,7 +49,7 @@ const offerGroup = z.strictObject({
   form,
   /** Or how long it takes. */
   size: z.string().min(2).max(40),
-  priced: z.enum(PRICE_GROUPS),
+  priced: priceGroup,
   allergens: z.array(allergen).default([]),
   /** Left out where it is nothing that people eat or drink. */
   diets: z.array(diet).optional(),
@@ -74,7 +76,7 @@ export type Offer = {
   also: readonly string[]
   form: Form
   size: string
-  priced: PriceGroup
+  priced: string
   /** Factor on the price of its group and tier. */
   factor: number
   holds: Readonly<Record<string, string>>

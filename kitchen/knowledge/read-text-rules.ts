@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { z } from 'zod'
+import { yamlOf } from './yaml-of.ts'
 
 const textRules = z.strictObject({
   filler: z.array(z.string()),
@@ -13,6 +12,5 @@ const textRules = z.strictObject({
 export type TextRules = z.infer<typeof textRules>
 
 export function readTextRules(): TextRules {
-  const file = new URL('text-rules.yaml', import.meta.url)
-  return textRules.parse(load(readFileSync(file, 'utf8')))
+  return yamlOf('text-rules.yaml', textRules)
 }

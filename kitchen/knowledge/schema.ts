@@ -123,7 +123,7 @@ export const METHODS = [
 export const method = z.enum(METHODS)
 export type Method = z.infer<typeof method>
 
-export const dishRecord = z.strictObject({
+const dishRecord = z.strictObject({
   name: z.string().min(2).max(60),
   /** The name in the cuisine's own language and script; left out where it has none. */
   native: z.string().min(1).max(60).optional(),
@@ -161,7 +161,7 @@ export type Dish = z.infer<typeof dishRecord> & {
 }
 
 /** What an ingredient comes from, as far as diets care. */
-export const SOURCES = [
+const SOURCES = [
   'plant',
   'dairy',
   'egg',
@@ -177,7 +177,7 @@ export const SOURCES = [
   'alcohol',
   'mineral',
 ] as const
-export const ROLES = [
+const ROLES = [
   'protein',
   'vegetable',
   'fruit',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMeantBy } from '../reading/food-groups.ts'
 import { foodAt } from '../reading/food-lexicon.ts'
-import { WEAK_WORDS } from '../reading/weak-words.ts'
+import { WEAK_WORDS } from '../reading/light-words.ts'
 import { stems } from '../reading/words.ts'
 
 import { loadKnowledge } from './load-knowledge.ts'

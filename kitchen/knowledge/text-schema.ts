@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 const voice = z.array(z.string().min(1)).min(1).max(2)
 
-export const authoredRecipe = z.strictObject({
+const authoredRecipe = z.strictObject({
   /** How many it serves as it is written. */
   portions: z.union([z.literal(2), z.literal(4), z.literal(6), z.literal(8)]),
   steps: z.array(z.string().min(1)).min(1),
 })
 
-export const dishTexts = z.strictObject({
+const dishTexts = z.strictObject({
   truck: voice,
   normal: voice,
   fine: voice,

@@ -58,3 +58,33 @@ test('one row of the owner’s own that is like the dish outranks all others', (
 test('a row in another currency says nothing of a price', () => {
   expect(pricedRows([aReference({ currency: 'DKK' })], 'EUR')).toEqual([])
 })
+
+test.each([
+  ['13. Padthai', 'Pad Thai with Prawns'],
+  ['7. Green curry', 'Green Curry with Chicken'],
+  ['Caesar Salad', 'Caesar Salad with Chicken'],
+])('the owner’s row "%s" prices %s', (name, asked) => {
+  const rows = pricedRows([aReference({ name, priceMinor: 9900, isOwn: true })], 'USD')
+  expect(comparablesFor({ ...dish, name: asked, rows })).toMatchObject({
+    prices: [9900],
+    isOwners: true,
+  })
+})
+
+test('one word in common makes no dish the owner’s, and neither does somebody else’s row', () => {
+  const row = { name: 'Chicken', priceMinor: 600, isOwn: true }
+  const asked = { ...dish, name: 'Chicken Soup with Noodles' }
+  expect(comparablesFor({ ...asked, rows: pricedRows([aReference(row)], 'USD') })).toBeNull()
+  const other = aReference({ name: 'Padthai', priceMinor: 9900 })
+  expect(
+    comparablesFor({ ...dish, name: 'Pad Thai with Tofu', rows: pricedRows([other], 'USD') }),
+  ).toBeNull()
+})
+
+test('in a list without kinds what no name places is a dish, and a drink is none', () => {
+  const rows = ['hawaiipizza', 'duplasajtburger', 'sonkapizza', 'Cola drink'].map((name, at) =>
+    aReference({ name, category: null, priceMinor: [3000, 4000, 5000, 100][at] ?? 0 }),
+  )
+  const found = comparablesFor({ ...dish, name: 'Lasagne', rows: pricedRows(rows, 'USD') })
+  expect(found?.prices).toEqual([3000, 4000, 5000])
+})

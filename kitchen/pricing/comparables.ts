@@ -1,7 +1,7 @@
 import type { Reference, UsedRow } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
 import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
-import { holdsPhrase, stems } from '../reading/words.ts'
+import { holdsPhrase, stems, withoutNumber } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
 import { courseOfRow } from './course-of-row.ts'
 
@@ -43,12 +43,13 @@ export function pricedRows(references: readonly Reference[], currency: string): 
     const { name, priceMinor, dataset, isOwn } = row
     if (priceMinor === null || priceMinor <= 0) return []
     if (row.currency !== null && row.currency.toUpperCase() !== currency.toUpperCase()) return []
-    const words = stems(name)
+    const plain = withoutNumber(name)
+    const words = stems(plain)
     return [
       {
         name,
         words,
-        trigrams: trigramsOf(name),
+        trigrams: trigramsOf(plain),
         course: courseOfRow(row),
         isUnplaced: !row.category,
         priceMinor,
@@ -70,7 +71,8 @@ export function comparablesFor(dish: {
   const { rows } = dish
   if (rows.length === 0) return null
   const own = trigramsOf(dish.name)
-  const owners = ownersRow(own, rows)
+  const ownRows = rows.filter(({ isOwn }) => isOwn)
+  const owners = mostAlike([own], ownRows, OWNERS) ?? ownersBeginning(dish.name, ownRows)
   if (owners) return { ...comparables([owners], true), isOwners: true }
   const alike = rows.filter(({ trigrams }) => trigramSimilarity(own, trigrams) >= ALIKE)
   // What the data says of the very dish outranks what it says of others.
@@ -85,8 +87,10 @@ export function comparablesFor(dish: {
   if (sameMain.length >= ENOUGH) return comparables(sameMain, false)
   if (inCourse.length >= ENOUGH) return comparables(inCourse, false)
   if (dish.course !== 'main' || rows.length < ENOUGH) return null
-  const sayNothing = rows.every(({ course, isUnplaced }) => course === null && isUnplaced)
-  return sayNothing ? comparables(rows, false) : null
+  // a list without kinds is of dishes, as far as their names say nothing else
+  const maybe = rows.filter(({ course }) => course === null || course === 'main')
+  const sayNothing = rows.every(({ isUnplaced }) => isUnplaced)
+  return sayNothing && maybe.length >= ENOUGH ? comparables(maybe, false) : null
 }
 
 function comparables(rows: readonly PricedRow[], alike: boolean): Comparables {
@@ -99,17 +103,36 @@ function comparables(rows: readonly PricedRow[], alike: boolean): Comparables {
   }
 }
 
-/** The owner's own row that is most like the dish, where one is. */
-function ownersRow(dish: Trigrams, rows: readonly PricedRow[]): PricedRow | null {
-  let [best, bestLikeness]: [PricedRow | null, number] = [null, OWNERS]
-  for (const row of rows) {
-    if (!row.isOwn) continue
-    const likeness = trigramSimilarity(dish, row.trigrams)
-    if (likeness < bestLikeness || (best && likeness === bestLikeness)) continue
-    best = row
-    bestLikeness = likeness
+/** The row whose name is most like one of these, and as like as `least`; the first of them that are as like. */
+export function mostAlike<R extends { trigrams: Trigrams }>(
+  names: readonly Trigrams[],
+  rows: readonly R[],
+  least: number,
+): R | null {
+  let [best, bestLikeness]: [R | null, number] = [null, least]
+  for (const name of names) {
+    for (const row of rows) {
+      const likeness = trigramSimilarity(name, row.trigrams)
+      if (likeness < bestLikeness || (best && likeness === bestLikeness)) continue
+      best = row
+      bestLikeness = likeness
+    }
   }
   return best
+}
+
+/** So short a name says too little to stand for what begins with it. */
+const SHORTEST_BEGINNING = 6
+
+/** The owner's own row with the name that the dish begins with, however it is spaced: "13. Padthai" is Pad Thai with Prawns. */
+function ownersBeginning(dish: string, rows: readonly PricedRow[]): PricedRow | null {
+  const words = stems(dish)
+  const beginnings = words.map((_, at) => words.slice(0, at + 1).join('')).slice(1)
+  const found = rows.filter(({ words: own }) => {
+    const name = own.join('')
+    return name.length >= SHORTEST_BEGINNING && beginnings.includes(name)
+  })
+  return found.sort((one, other) => other.name.length - one.name.length)[0] ?? null
 }
 
 export function medianOf(values: readonly number[]): number {

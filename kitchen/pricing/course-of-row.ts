@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { z } from 'zod'
 import { COURSES, type Course } from '../knowledge/schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 import { normalised } from '../reading/words.ts'
 
 const words = z.record(
@@ -9,9 +8,7 @@ const words = z.record(
   z.array(z.string()).transform((list) => list.map(normalised)),
 )
 
-const file = z
-  .record(z.enum(COURSES), words)
-  .parse(load(readFileSync(new URL('../knowledge/course-words.yaml', import.meta.url), 'utf8')))
+const file = yamlOf('course-words.yaml', z.record(z.enum(COURSES), words))
 
 /** In the order in which they are tried; see kitchen/knowledge/course-words.yaml. */
 const COURSE_WORDS: readonly [course: Course, words: readonly string[]][] = Object.entries(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney } from './currencies.ts'
+import { currencyDigits } from '#contract/money.ts'
+import { formatMoney, minorPerUnit } from './currencies.ts'
 import { withEnding } from './endings.ts'
 
 test('each style has its endings', () => {
@@ -26,4 +27,19 @@ test('currencies without a small coin keep whole amounts', () => {
     formatMoney(withEnding(1313, { style: 'normal', currency: 'JPY', most: null }), 'JPY'),
   ).toBe('¥1,290')
   expect(formatMoney(1349, 'USD')).toBe('$13.49')
+  for (const [currency, minor, ending] of [
+    ['CZK', 13_800, 13_900],
+    ['INR', 35_200, 34_900],
+    ['HUF', 2_980, 2_990],
+  ] as const) {
+    const most = null
+    expect(withEnding(minor, { style: 'normal', currency, most }), currency).toBe(ending)
+  }
+})
+
+test('an amount is counted here as it is everywhere else, forints and rupiahs too', () => {
+  for (const currency of Intl.supportedValuesOf('currency'))
+    expect(minorPerUnit(currency), currency).toBe(10 ** currencyDigits(currency))
+  const forints = { style: 'normal', currency: 'HUF', most: null } as const
+  expect(formatMoney(withEnding(2980, forints), 'HUF').replace('\u00a0', ' ')).toBe('HUF 2,990')
 })

@@ -3,7 +3,7 @@ import { minorPerUnit, priceLevel } from './currencies.ts'
 
 /**
  * The nearest price with a style's ending: truck .00 or .50, normal .49 or .99, fine whole.
- * Where the coin is small the same endings stand two digits further left: ¥950, ¥1,290, ₹349.99.
+ * Where the coin is small the same endings stand further left, and no menu prints its hundredths: ¥950, ₹349, 139 Kč.
  */
 export function withEnding(
   minor: number,
@@ -23,8 +23,14 @@ function gridOf(style: Style, currency: string): { step: number; offset: number 
   const small = smallUnit(priceLevel(currency), unit)
   if (style === 'truck') return { step: small / 2, offset: 0 }
   if (style === 'fine') return { step: small, offset: 0 }
-  const below = unit === 1 ? small / 10 : unit / 100
-  return { step: small / 2, offset: small / 2 - below }
+  const step = small === 10 * unit ? small : small / 2
+  return { step, offset: step - belowOf(small, unit) }
+}
+
+/** How far an ending of nines stands below the round price. */
+function belowOf(small: number, unit: number): number {
+  if (unit === 1) return small / 10
+  return small > unit ? unit : unit / 100
 }
 
 /** The step of prices in minor units: one whole unit, ten or more where a unit buys nothing. */

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { z } from 'zod'
 import { gramsOf } from '../composing/plate-from-words.ts'
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 import { minorPerUnit, priceLevel } from './currencies.ts'
 
 const level = z.number().positive()
-const COSTS = z
-  .strictObject({ 1: level, 2: level, 3: level, 4: level, 5: level })
-  .parse(load(readFileSync(new URL('../knowledge/cost-levels.yaml', import.meta.url), 'utf8')))
+const COSTS = yamlOf(
+  'cost-levels.yaml',
+  z.strictObject({ 1: level, 2: level, 3: level, 4: level, 5: level }),
+)
 const COST_GRAMS = 100
 
 /**

@@ -2,18 +2,13 @@ import type { Style } from '#contract/preferences.ts'
 import type { UsedRow } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
 import type { PriceWish } from '../reading/price-wish.ts'
-import { type Comparables, comparablesFor, medianOf, type PricedRow } from './comparables.ts'
-import { formatMoney, minorPerUnit, priceLevel } from './currencies.ts'
-import {
-  COURSES_IN_WORDS,
-  STYLE_FACTORS,
-  STYLES_IN_WORDS,
-  TIER_FACTORS,
-  tablePrice,
-} from './price-table.ts'
-import { type Basis, settledPrice } from './settle.ts'
+import { fromRows, fromTable } from './basis.ts'
+import { type Comparables, comparablesFor, type PricedRow } from './comparables.ts'
+import { formatMoney } from './currencies.ts'
+import { HOUSE_PRICES } from './house-prices.ts'
+import { settledPrice } from './settle.ts'
 
-export type PricedDish = {
+type PricedDish = {
   name: string
   course: Course
   /** Main component as a menu names it. */
@@ -27,8 +22,6 @@ export type PricedDish = {
   portion: number
   wish: PriceWish
   rows: readonly PricedRow[]
-  /** Factor on the kitchen's own table, where a menu's own level is known. */
-  level?: number
 }
 
 /** What comparable rows cost, else what the kitchen's own table says; with the sentence that says which. */
@@ -36,7 +29,24 @@ export function priceDish(dish: PricedDish): PricedBy {
   const comparables = comparablesFor(dish)
   const rows = comparables?.rows ?? []
   if (comparables?.isOwners && asksNothing(dish)) return { ...fromOwner(dish, comparables), rows }
-  const basis = comparables === null ? fromTable(dish) : fromComparables(dish, comparables)
+  const { tier, currency } = dish
+  const { dishes, tierFactors } = HOUSE_PRICES
+  const style = dishes.styles[dish.style]
+  const basis =
+    comparables === null
+      ? fromTable(dishes.rows[dish.course], {
+          tier,
+          style,
+          currency,
+          factor: costFactor(dish.cost),
+        })
+      : fromRows(comparables, {
+          style,
+          currency,
+          one: 'dish',
+          many: 'dishes',
+          factor: comparables.alike ? 1 : (tierFactors[tier - 1] ?? 1),
+        })
   const portion = dish.portion === 1 ? 1 : 0.4 + 0.6 * dish.portion
   return { ...settledPrice({ ...basis, minor: basis.minor * portion }, dish), rows }
 }
@@ -44,7 +54,7 @@ export function priceDish(dish: PricedDish): PricedBy {
 export type PricedBy = {
   minor: number
   ground: string
-  /** The records that it rests on. */
+  /** The records that it is based on. */
   rows: readonly UsedRow[]
 }
 
@@ -71,26 +81,4 @@ function fromOwner({ currency }: PricedDish, { prices, rows, from }: Comparables
 /** Five per cent a level about the middle, so that dishes of a tier do not all cost the same. */
 function costFactor(cost: number): number {
   return 1 + (cost - 3) * 0.05
-}
-
-function fromTable({ course, tier, style, currency, cost, level }: PricedDish): Basis {
-  const usd = tablePrice(course, tier, style) * costFactor(cost)
-  const minor = usd * priceLevel(currency) * minorPerUnit(currency) * (level ?? 1)
-  return {
-    minor,
-    ground: () =>
-      `From the kitchen's price table for ${COURSES_IN_WORDS[course]}, ${STYLES_IN_WORDS[style]} style${level === undefined ? '' : ', at this menu’s own level'}`,
-  }
-}
-
-function fromComparables(dish: PricedDish, found: Comparables): Basis {
-  const median = medianOf(found.prices)
-  const tier = found.alike ? 1 : (TIER_FACTORS[dish.tier - 1] ?? 1)
-  const style = 1 + (STYLE_FACTORS[dish.style] - 1) * 0.6
-  const count = found.prices.length
-  return {
-    minor: median * tier * style,
-    ground: (minor) =>
-      `${count === 1 ? 'The same dish' : `Median of ${count} ${found.alike ? 'similar' : 'comparable'} dishes`} in ${found.from}: ${formatMoney(Math.round(median), dish.currency)}, ${style === 1 ? '' : `adjusted to ${STYLES_IN_WORDS[dish.style]} style and `}set to ${formatMoney(minor, dish.currency)}`,
-  }
 }

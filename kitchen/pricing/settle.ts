@@ -1,13 +1,8 @@
 import type { Style } from '#contract/preferences.ts'
 import type { PriceWish } from '../reading/price-wish.ts'
+import type { Basis } from './basis.ts'
 import { formatMoney, minorPerUnit } from './currencies.ts'
 import { withEnding } from './endings.ts'
-
-export type Basis = {
-  minor: number
-  /** What it rests on, without a full stop. */
-  ground: (minor: number) => string
-}
 
 type Settling = { style: Style; currency: string; wish: PriceWish }
 

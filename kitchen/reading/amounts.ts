@@ -1,6 +1,7 @@
 import { isOfWords, type Plate } from '../composing/plate.ts'
 import { listOf } from '../writing/english.ts'
 import type { Wishes } from './read-request.ts'
+import { holdsPhrase } from './words.ts'
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
   'one two three four five six seven eight nine ten eleven twelve'
@@ -51,6 +52,24 @@ export function portionIn(text: string): { factor: number; said: string | null }
   }
   const size = SIZES.find(({ words }) => words.test(text))
   return size ? { factor: size.factor, said: size.said } : { factor: 1, said: null }
+}
+
+/** How hot a dish may and has to be, by the stems of a text. */
+export function spiceIn(words: readonly string[]): { least: number; most: number } {
+  function says(...phrases: readonly string[]): boolean {
+    return phrases.some((phrase) => holdsPhrase(words, phrase.split(' ')))
+  }
+  if (says('not spicy', 'no spicy', 'no spice', 'no heat', 'without spice', 'non spicy'))
+    return { least: 0, most: 0 }
+  const isSaidTwice = words.filter((word) => word === 'spicy').length > 1
+  if (says('not too spicy', 'mild', 'not very spicy', 'less spicy', 'low spice', 'kid'))
+    return isSaidTwice ? { least: 1, most: 2 } : { least: 0, most: 1 }
+  if (
+    says('very spicy', 'extra spicy', 'extra hot', 'super hot', 'super spicy', 'very hot', 'fiery')
+  )
+    return { least: 2, most: 3 }
+  if (says('spicy', 'hot and spicy', 'chilli hot', 'with heat')) return { least: 1, most: 3 }
+  return { least: 0, most: 3 }
 }
 
 function numberOf(text: string | undefined): number | null {

@@ -69,7 +69,7 @@ type Served = { plate: Plate; name: string; description: string; recipe: string 
 /** Null where the kitchen says in one sentence why it cannot be. */
 function served(brief: ItemBrief): Served | null {
   try {
-    const { plate } = understandItem(knowledge, brief, lexicon)
+    const { plate } = understandItem(knowledge, brief)
     const name = writeItem(knowledge, { ...brief, task: 'name' }).text
     const description = writeItem(knowledge, brief).text
     return { plate, name, description, recipe: writeRecipe(knowledge, plate, name) }

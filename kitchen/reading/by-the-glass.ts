@@ -1,20 +1,12 @@
+import { z } from 'zod'
 import type { Offer } from '../knowledge/offer-schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 
 /** Millilitres of what is poured: a glass is of another size for each kind of drink. */
-const MEASURES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  glass: { Wine: 150, Beer: 330, Alcohol: 40, Drink: 250 },
-  shot: { Alcohol: 40 },
-  dram: { Alcohol: 40 },
-  measure: { Alcohol: 40 },
-  flute: { Wine: 125 },
-  carafe: { Wine: 500 },
-  pint: { Beer: 500, Drink: 500 },
-  bottle: { Wine: 750, Beer: 330, Drink: 330 },
-  can: { Beer: 330, Drink: 330 },
-  cup: { Drink: 200 },
-  mug: { Drink: 300 },
-  pot: { Drink: 400 },
-}
+const MEASURES = yamlOf(
+  'measures.yaml',
+  z.record(z.string(), z.record(z.string(), z.number().positive())),
+)
 /** Vessels of goods in a shop, and of hot drinks, are no measure of an offer. */
 const OF_OFFERS = Object.keys(MEASURES).filter(
   (measure) => !['bottle', 'can', 'cup', 'mug', 'pot'].includes(measure),

@@ -1,33 +1,10 @@
-import type { Diet } from '#contract/menus.ts'
 import type { Ingredient } from '../knowledge/schema.ts'
 import { isDairy, isMeat } from './food-groups.ts'
-import { holdsPhrase, stems } from './words.ts'
-
-export const DIET_WISHES = [
-  'vegan',
-  'vegetarian',
-  'pescatarian',
-  'gluten-free',
-  'dairy-free',
-  'nut-free',
-  'halal',
-  'kosher',
-  'low-carb',
-] as const satisfies readonly (Diet | 'halal' | 'kosher' | 'low-carb')[]
-export type DietWish = (typeof DIET_WISHES)[number]
-
-/** How people write the diets; stems. */
-export const DIET_WORDS: Readonly<Record<DietWish, readonly string[]>> = {
-  vegan: ['vegan', 'plant based', 'plantbased'],
-  vegetarian: ['vegetarian', 'meat free', 'meatless', 'meatfree'],
-  pescatarian: ['pescatarian', 'pescetarian'],
-  'gluten-free': ['gluten free', 'glutenfree', 'coeliac', 'celiac', 'wheat free'],
-  'dairy-free': ['dairy free', 'dairyfree', 'lactose free', 'milk free'],
-  'nut-free': ['nut free', 'nutfree', 'nut allergy'],
-  halal: ['halal'],
-  kosher: ['kosher'],
-  'low-carb': ['low carb', 'lowcarb', 'no carb', 'keto', 'ketogenic'],
-}
+import type { FoodLexicon } from './food-lexicon.ts'
+import { DIET_WISHES, DIET_WORDS, type DietWish } from './kind-words.ts'
+import { meantByTypo } from './typing-errors.ts'
+import type { Wanted } from './wanted-foods.ts'
+import { holdsPhrase, positionOf, stems } from './words.ts'
 
 const FORBIDS: Readonly<Record<DietWish, (ingredient: Ingredient) => boolean>> = {
   vegan: (found) =>
@@ -86,4 +63,30 @@ const SPELLED = Object.values(DIET_WORDS).flatMap((spelled) => spelled.map(stems
 /** The words of diets, as phrases of stems, that stand in the stems of a text. */
 export function dietWordsIn(words: readonly string[]): readonly (readonly string[])[] {
   return SPELLED.filter((phrase) => holdsPhrase(words, phrase))
+}
+
+/** "Vegan cheese, chicken" asks for no vegan dish: the word belongs to the cheese, and the chicken breaks it. */
+export function isOfAnIngredient(diet: DietWish, text: string, wanted: readonly Wanted[]): boolean {
+  const spelled = DIET_WORDS[diet].map((one) => stems(one).join(' '))
+  const timesIn = (phrase: string): number =>
+    spelled.reduce((sum, one) => sum + ` ${phrase} `.split(` ${one} `).length - 1, 0)
+  const said = wanted.reduce((sum, { phrase }) => sum + timesIn(phrase), 0)
+  const times = timesIn(stems(text).join(' '))
+  const isBroken = wanted.some(({ ingredients }) =>
+    ingredients.every((ingredient) => dietForbids(diet, ingredient)),
+  )
+  return said > 0 && said === times && isBroken
+}
+
+const SINGLE = SPELLED.flatMap((phrase) => (phrase.length === 1 ? phrase : []))
+
+/** Diets that a text asks for, typing errors read over; "not vegan" asks for none. */
+export function dietsIn(lexicon: FoodLexicon, text: string): DietWish[] {
+  const words = stems(text).map((word) => meantByTypo(word, SINGLE, lexicon.known) ?? word)
+  return DIET_WISHES.filter((diet) =>
+    DIET_WORDS[diet].some((spelled) => {
+      const at = positionOf(words, stems(spelled))
+      return at >= 0 && !['not', 'non', 'no'].includes(words[at - 1] ?? '')
+    }),
+  )
 }

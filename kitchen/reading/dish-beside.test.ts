@@ -8,8 +8,8 @@ import { foodLexicon } from './food-lexicon.ts'
 import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
-const lexicon = foodLexicon(knowledge)
-const meantBy = (prompt: string) => understandItem(knowledge, anItemBrief({ prompt }), lexicon)
+const _lexicon = foodLexicon(knowledge)
+const meantBy = (prompt: string) => understandItem(knowledge, anItemBrief({ prompt }))
 
 test.each([
   ['steak and fries', 'steak', 'fries'],

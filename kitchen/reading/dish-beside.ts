@@ -1,16 +1,16 @@
 import { bestOf, gramsOf, isDrink } from '../composing/plate-from-words.ts'
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
-import { CHAT } from './dish-meant.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
-import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { foodAt } from './food-lexicon.ts'
 import { foodOfKind } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { jointsIn, plateIn, startsOf } from './joints.ts'
-import { isTelling } from './light-words.ts'
-import { readRequest } from './read-request.ts'
+import { FORM_WORDS, NO_DISH } from './kind-words.ts'
+import { isTelling, TALK, WEAK_WORDS } from './light-words.ts'
+import { readRequest, type Wishes } from './read-request.ts'
 import { ALCOHOLIC } from './understand-offers.ts'
-import { WEAK_WORDS } from './weak-words.ts'
+import { wantedIn } from './wanted-foods.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** A side by its name: "steak and onion rings" is a steak with all that is in those on the plate. */
@@ -31,28 +31,6 @@ const LONGEST_NAME = 5
 const ARTICLE =
   /^(?:(?:an?|one|some|the|our|extra)\s+)?(?:(?:side|order|portion|basket)s?\s+of\s+)?/i
 const SIDE_COURSES: readonly string[] = ['side', 'salad', 'bread']
-/** Forms of what nobody would call a dish of its own, or of what is drunk or sold in a shop. */
-const NO_DISH: readonly Form[] = [
-  'fries',
-  'salad',
-  'bread',
-  'spread',
-  'eggs',
-  'fish',
-  'shellfish',
-  'bowl',
-  'platter',
-  'drink',
-  'hot-drink',
-  'cocktail',
-  'bottle',
-  'bouquet',
-  'box',
-  'bag',
-  'parcel',
-  'mat',
-]
-
 /** Sides and second dishes that are asked for beside a dish; null where the prompt speaks of one thing. */
 export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | null {
   const sides: Side[] = []
@@ -87,7 +65,8 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
       const isApart = /and|plus|&|\+/i.test(said) || /of\s+$/.test(article)
       const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
       const side = sideNamed(knowledge, name) ?? food
-      const isSecond = isWholeDish(knowledge, name) && isDish(knowledge, before)
+      const isSecond =
+        isWholeDish(knowledge, name) && isDish(knowledge, readRequest(knowledge, before))
       const isBottle = isApart && isOnWineList(knowledge, name)
       if (side || isSecond || isBottle) return { name, side, isBottle, rest: `${before}${rest}` }
     }
@@ -124,9 +103,9 @@ function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null
  * stand apart, as the mushrooms of "pizza with mushrooms", belongs into it, but for starch.
  */
 function foodNamed(knowledge: Knowledge, text: string, isApart: boolean): Side | null {
-  const phrase = stems(text).join(' ')
-  const [wanted] = readRequest(knowledge, text).wanted
-  const food = wanted?.phrase === phrase ? bestOf(wanted, new Set()) : null
+  const words = stems(text)
+  const [wanted] = wantedIn(knowledge.index.lexicon, words)
+  const food = wanted?.phrase === words.join(' ') ? bestOf(wanted, new Set()) : null
   if (food === null || isDrink(food)) return null
   if (!isApart && food.role !== 'grain' && food.role !== 'bread') return null
   return { name: titleCase(text.toLowerCase()), components: { [food.name]: gramsOf(food, 1, 1) } }
@@ -172,20 +151,22 @@ function isSide(
 
 function isPlate(knowledge: Knowledge, text: string): boolean {
   if (sideNamed(knowledge, text.replace(ARTICLE, ''))) return false
-  const { wanted, forbidden } = readRequest(knowledge, text)
-  const isFilling = wanted.some((one) => bestOf(one, forbidden)?.role === 'protein')
-  return isFilling || isDish(knowledge, text)
+  const asked = readRequest(knowledge, text)
+  const isFilling = asked.wanted.some((one) => bestOf(one, asked.forbidden)?.role === 'protein')
+  return isFilling || isDish(knowledge, asked)
 }
 
-/** Whether a text names a dish that a guest could order alone. */
-function isDish(knowledge: Knowledge, text: string): boolean {
-  const asked = readRequest(knowledge, text)
+/** Whether a dish is named that a guest could order alone. */
+function isDish(knowledge: Knowledge, asked: Wishes): boolean {
   const { dish, forms } = asked
   if (dish !== null && !SIDE_COURSES.includes(dish.course)) return dish.course !== 'drink'
-  return (
-    forms.some((form) => !NO_DISH.includes(form)) ||
-    (dish === null && asked.wanted.length === 0 && dishesOfKind(knowledge, asked).length > 0)
-  )
+  return forms.some((form) => !NO_DISH.includes(form)) || isKindAlone(knowledge, asked)
+}
+
+/** "Milkshake" is no dish of the kitchen's by that name, but a kind of them. */
+function isKindAlone(knowledge: Knowledge, asked: Wishes): boolean {
+  if (asked.dish !== null || asked.wanted.length > 0) return false
+  return dishesOfKind(knowledge, asked).length > 0
 }
 
 /** "A sandwich" or "margherita pizza", word for word; eggs and noodles are foods. */
@@ -199,20 +180,15 @@ function isWholeDish(knowledge: Knowledge, text: string): boolean {
   const form = FORM_WORDS.get(phrase)
   if (index.lexicon.dishes.has(phrase) || (form !== undefined && !NO_DISH.includes(form)))
     return true
-  return form === undefined && isKindOfDish(knowledge, text)
-}
-
-/** "Milkshake" is no dish of the kitchen's by that name, but a kind of them. */
-function isKindOfDish(knowledge: Knowledge, text: string): boolean {
+  if (form !== undefined) return false
   const asked = readRequest(knowledge, text)
-  if (asked.dish !== null || asked.wanted.length > 0 || !asked.stems.some(isTelling)) return false
-  return dishesOfKind(knowledge, asked).length > 0
+  return asked.stems.some(isTelling) && isKindAlone(knowledge, asked)
 }
 
 /** "Champagne" is no ingredient of the kitchen's, and a drink all the same; "special" and "dry" of a name are none. */
 function isOnWineList(knowledge: Knowledge, text: string): boolean {
   const { stems: words, wanted } = readRequest(knowledge, text)
-  const isSaid = words.some((word) => word.length > 3 && !WEAK_WORDS.has(word) && !CHAT.has(word))
+  const isSaid = words.some((word) => word.length > 3 && !WEAK_WORDS.has(word) && !TALK.has(word))
   if (wanted.length > 0 || !isSaid) return false
   return knowledge.offers.some(({ kind, name, also }) => {
     const own = stems([name, ...also].join(' '))

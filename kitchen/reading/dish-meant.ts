@@ -1,23 +1,19 @@
 import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
+import { wordsNaming } from './dish-in-words.ts'
 import { isMeat, isSeafood } from './food-groups.ts'
-import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { foodAt } from './food-lexicon.ts'
 import { homeOf } from './home-of-dish.ts'
 import { indexedDish } from './index-knowledge.ts'
-import { SAY_NOTHING } from './light-words.ts'
-import { formsIn, type Wishes, wordsNaming } from './read-request.ts'
+import { FORM_WORDS } from './kind-words.ts'
+import { formsIn } from './kinds-in-words.ts'
+import { SAY_NOTHING, TALK } from './light-words.ts'
+import type { Wishes } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { holdsPhrase, positionOf } from './words.ts'
 
 const CLOSE = 0.66
 /** From here a single word is taken for another that is spelled a little otherwise. */
 const LIKE = 0.3
-
-/** Words of a request that say nothing of the dish. */
-export const CHAT: ReadonlySet<string> = new Set(
-  'please describe sell write create make give me a an the for of my our name description price picture image photo dish item menu short new nice good what would you call suggest i want need it some with truck shop'.split(
-    ' ',
-  ),
-)
 
 /**
  * A dish that the prompt names, or nearly; not one of another form than the prompt asks for. Of dishes of one name
@@ -43,7 +39,7 @@ export function dishMeant(
     return homeOf(knowledge, dish, { words, cuisines })
   }
   const text = words
-    .filter((word) => !CHAT.has(word) && !SAY_NOTHING.has(word) && !/^\d/.test(word))
+    .filter((word) => !TALK.has(word) && !SAY_NOTHING.has(word) && !/^\d/.test(word))
     .join(' ')
   // "ginger beer" is what it says, and no ginger beef; nor is "salmon" some dish of it
   const drinks = knowledge.index.lexicon.ingredients.get(text) ?? []

@@ -5,10 +5,10 @@ import { foodLexicon } from './food-lexicon.ts'
 import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
-const lexicon = foodLexicon(knowledge)
+const _lexicon = foodLexicon(knowledge)
 
 function plateFor(prompt: string) {
-  return understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate
+  return understandItem(knowledge, anItemBrief({ prompt })).plate
 }
 
 test.each([

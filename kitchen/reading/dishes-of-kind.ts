@@ -1,28 +1,14 @@
 import { variationsOf } from '../composing/vary-dish.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { CHAT } from './dish-meant.ts'
 import { isFoodGroup } from './food-groups.ts'
-import { COURSE_WORDS, FORM_WORDS, foodAt, METHOD_WORDS } from './food-lexicon.ts'
+import { foodAt } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
+import { CLOSER_FORMS, isKindOfDish, METHOD_WORDS } from './kind-words.ts'
+import { ANY_DISH, TALK } from './light-words.ts'
 import { remembered } from './memory.ts'
 import type { Wishes } from './read-request.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
 
-/** Words of form that say the dish more closely: who asks for ramen does not mean any noodle soup. */
-const CLOSER_FORMS: readonly string[] = [
-  'ramen',
-  'pho',
-  'laksa',
-  'paella',
-  'goulash',
-  'gumbo',
-  'ceviche',
-  'carpaccio',
-  'tagine',
-  'cheesecake',
-  'fried rice',
-  'dal',
-]
 /** What follows in a name tells the dish from others of its kind: "apple pie à la mode". */
 const JOINTS: readonly string[] = ['with', 'in', 'a', 'and', 'on', 'al', 'alla', 'de', 'con']
 
@@ -90,9 +76,7 @@ function isOfKind(knowledge: Knowledge, dish: Dish, { stems: asked, forms }: Wis
   const word = head.at(-1) ?? ''
   return (
     isInStyle(knowledge, own, words) ||
-    CLOSER_FORMS.some(
-      (kind) => holdsPhrase(own, kind.split(' ')) && holdsPhrase(words, kind.split(' ')),
-    ) ||
+    CLOSER_FORMS.some((kind) => holdsPhrase(own, kind) && holdsPhrase(words, kind)) ||
     (words.includes(word) && tellsKind(knowledge, word))
   )
 }
@@ -124,20 +108,16 @@ function headOf(words: readonly string[]): readonly string[] {
 function tellsKind({ index }: Knowledge, word: string): boolean {
   return (
     word.length > 3 &&
-    !CHAT.has(word) &&
-    !GENERAL.includes(word) &&
+    !TALK.has(word) &&
+    !ANY_DISH.has(word) &&
     !index.lexicon.ingredients.has(word) &&
     !(index.lexicon.kinds.get(word) ?? []).some(
       ({ name, role }) => role === 'protein' || (role !== 'sweet' && stems(name).at(-1) === word),
     ) &&
     !isFoodGroup(word) &&
-    ![FORM_WORDS, METHOD_WORDS, COURSE_WORDS].some((kinds) => kinds.has(word))
+    !isKindOfDish(word)
   )
 }
-
-const GENERAL: readonly string[] = 'plate dish meal special food lunch dinner supper feast'.split(
-  ' ',
-)
 
 /** The dish where it holds all that was asked for, else what it becomes with another main part; none where neither does. */
 function withWanted(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): Dish[] {

@@ -7,9 +7,8 @@ import { foodLexicon } from './food-lexicon.ts'
 import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
-const lexicon = foodLexicon(knowledge)
-const plateFor = (prompt: string) =>
-  understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate
+const _lexicon = foodLexicon(knowledge)
+const plateFor = (prompt: string) => understandItem(knowledge, anItemBrief({ prompt })).plate
 
 const BESIDE = [
   ['steak and a glass of red wine', 'steak', 'a glass of red wine'],

@@ -1,7 +1,8 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { type DietWish, dietForbids } from './diet-wishes.ts'
+import { dietForbids } from './diet-wishes.ts'
 import { isMeantBy } from './food-groups.ts'
 import { type FoodLexicon, meantBy } from './food-lexicon.ts'
+import type { DietWish } from './kind-words.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** Ingredients by name that may not be used, by diet or because a phrase of stems was excluded. */

@@ -1,11 +1,10 @@
 import type { Called } from '../knowledge/read-called.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { COURSES, FORMS, METHODS } from '../knowledge/schema.ts'
-import { DIET_WORDS } from './diet-wishes.ts'
 import { FAR_REACHING, FOOD_GROUPS, isFoodGroup, isMeantBy } from './food-groups.ts'
+import { KINDS_SPELLED, speaksOfKind } from './kind-words.ts'
+import { WEAK_WORDS } from './light-words.ts'
 import { remembered } from './memory.ts'
 import { meantByTypo } from './typing-errors.ts'
-import { WEAK_WORDS } from './weak-words.ts'
 import { OTHER_SPELLINGS, stems } from './words.ts'
 
 /** Every word of food that the kitchen understands, prepared once for a knowledge. */
@@ -166,13 +165,18 @@ export function foodAt(
   return lexicon.words.has(word) ? { phrase: word, length: 1 } : null
 }
 
-const DIET_STEMS = new Set(Object.values(DIET_WORDS).flat().flatMap(stems))
-
-/** "Curry", "grilled", "dessert" and "vegan" are read as kinds of dish and no ingredients. */
-function speaksOfKind(word: string): boolean {
-  return (
-    FORM_WORDS.has(word) || METHOD_WORDS.has(word) || COURSE_WORDS.has(word) || DIET_STEMS.has(word)
-  )
+/** The foods that stand in stems, each the longest that begins behind the one before it. */
+export function foodsAlong(
+  lexicon: FoodLexicon,
+  tokens: readonly string[],
+): (FoodWord & { at: number })[] {
+  const found: (FoodWord & { at: number })[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const food = foodAt(lexicon, tokens, at)
+    if (food) found.push({ ...food, at })
+    at += food?.length ?? 1
+  }
+  return found
 }
 
 /** Stems with typing errors read over, so that "chiken" is chicken; see meantByTypo for what is one. */
@@ -186,114 +190,4 @@ export function corrected(lexicon: FoodLexicon, words: readonly string[]): strin
       return meant === null ? [word] : stems(meant)
     }),
   )
-}
-
-const ALSO: Readonly<Record<string, string>> = {
-  appetizer: 'starter',
-  appetiser: 'starter',
-  entree: 'main',
-  'main course': 'main',
-  pudding: 'dessert',
-  sweet: 'dessert',
-  beverage: 'drink',
-}
-
-/** What words say about course, form and method; keys are stems. */
-export const COURSE_WORDS = wordMap(COURSES, ALSO)
-export const FORM_WORDS = wordMap(FORMS, {
-  'ice cream': 'ice-cream',
-  gelato: 'ice-cream',
-  sorbet: 'ice-cream',
-  ramen: 'noodle-soup',
-  pho: 'noodle-soup',
-  laksa: 'noodle-soup',
-  noodle: 'noodles',
-  dumpling: 'dumplings',
-  gyoza: 'dumplings',
-  pierogi: 'dumplings',
-  momo: 'dumplings',
-  kebab: 'skewer',
-  kabob: 'skewer',
-  satay: 'skewer',
-  curry: 'curry-rice',
-  'stir fry': 'stir-fry',
-  'fried chicken': 'fried-chicken',
-  'fried rice': 'rice-plate',
-  risotto: 'rice-plate',
-  paella: 'rice-plate',
-  spaghetti: 'pasta',
-  linguine: 'pasta',
-  tagliatelle: 'pasta',
-  lasagna: 'lasagne',
-  pancake: 'pancakes',
-  crepe: 'pancakes',
-  omelette: 'eggs',
-  chowder: 'soup',
-  bisque: 'soup',
-  broth: 'soup',
-  toast: 'sandwich',
-  sub: 'sandwich',
-  panini: 'sandwich',
-  quesadilla: 'flatbread',
-  cocktail: 'cocktail',
-  smoothie: 'drink',
-  lemonade: 'drink',
-  juice: 'drink',
-  tea: 'hot-drink',
-  coffee: 'hot-drink',
-  chip: 'fries',
-  brownie: 'cake',
-  cheesecake: 'cake',
-  croissant: 'pastry',
-  fritter: 'fritters',
-  dip: 'spread',
-  casserole: 'stew',
-  goulash: 'stew',
-  tagine: 'stew',
-  gumbo: 'stew',
-  poke: 'bowl',
-  carpaccio: 'platter',
-  ceviche: 'bowl',
-})
-export const METHOD_WORDS = wordMap(METHODS, {
-  fried: 'pan-fried',
-  chargrilled: 'charcoal-grilled',
-  'char grilled': 'charcoal-grilled',
-  charred: 'grilled',
-  barbecued: 'charcoal-grilled',
-  bbq: 'charcoal-grilled',
-  barbecue: 'charcoal-grilled',
-  grill: 'grilled',
-  roast: 'roasted',
-  'slow cooked': 'slow-cooked',
-  battered: 'deep-fried',
-  breaded: 'deep-fried',
-  sauteed: 'sautéed',
-  stewed: 'stewed',
-  wok: 'stir-fried',
-  'stir fry': 'stir-fried',
-  mashed: 'boiled',
-  carpaccio: 'raw',
-  crudo: 'raw',
-})
-
-/** Single words of course, form, method and diet. */
-const KINDS_SPELLED = [
-  ...COURSE_WORDS.keys(),
-  ...FORM_WORDS.keys(),
-  ...METHOD_WORDS.keys(),
-  ...DIET_STEMS,
-].filter((word) => !word.includes(' '))
-
-function wordMap<T extends string>(
-  names: readonly T[],
-  also: Readonly<Record<string, string>>,
-): ReadonlyMap<string, T> {
-  const found = new Map<string, T>()
-  for (const name of names) found.set(stems(name).join(' '), name)
-  for (const [word, name] of Object.entries(also)) {
-    const meant = names.find((one) => one === name)
-    if (meant) found.set(word, meant)
-  }
-  return found
 }

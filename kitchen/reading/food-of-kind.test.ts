@@ -5,9 +5,8 @@ import { foodLexicon } from './food-lexicon.ts'
 import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
-const lexicon = foodLexicon(knowledge)
-const plateFor = (prompt: string) =>
-  understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate
+const _lexicon = foodLexicon(knowledge)
+const plateFor = (prompt: string) => understandItem(knowledge, anItemBrief({ prompt })).plate
 
 test.each([
   ['steak medium rare with mushrooms and onion rings', 'steak', 'beef sirloin', 'mushroom'],

@@ -1,20 +1,7 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { MADE_OF } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
 import type { Wishes } from './read-request.ts'
-
-/** Words of a kind of dish that say what it is made of, the usual first: a steak is beef, and tea is black. */
-const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    steak: ['beef sirloin', 'vegan steak'],
-    burger: ['beef patty', 'plant patty', 'bean patty'],
-    sausage: ['pork sausage'],
-    omelette: ['egg'],
-    tea: ['black tea'],
-    coffee: ['coffee'],
-    bread: ['sourdough bread', 'rye bread'],
-    toast: ['sourdough bread', 'white bread', 'gluten-free bread'],
-  }),
-)
 
 /** The food that a word of kind means on its own, as the bread of "soup and bread"; null where it means none. */
 export function foodOfKind(

@@ -55,7 +55,7 @@ test('a drink alone is poured as it is, or is a drink that the kitchen knows', (
   const wrong = DRINKS.flatMap(({ name }) => {
     const brief = anItemBrief({ prompt: name })
     if (understandOffer(knowledge, brief)) return []
-    const { form, method, components } = understandItem(knowledge, brief, lexicon).plate
+    const { form, method, components } = understandItem(knowledge, brief).plate
     const isDrink = ['drink', 'hot-drink', 'cocktail', 'bottle'].includes(form)
     const isAlone = Object.keys(components).length === 1
     return isDrink && (!isAlone || !['blended', 'roasted', 'baked'].includes(method))
@@ -198,12 +198,12 @@ test.each([
   ['a scoop of vanilla ice cream', 'ice-cream'],
   ['a bowl of rice and salmon', 'bowl'],
 ])('"%s" is a %s: what a dish is served in says its form only of several foods', (prompt, form) => {
-  expect(understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate.form).toBe(form)
+  expect(understandItem(knowledge, anItemBrief({ prompt })).plate.form).toBe(form)
 })
 
 test('a word of a longer name stands for what it means alone', () => {
   const partsFor = (prompt: string): string[] =>
-    Object.keys(understandItem(knowledge, anItemBrief({ prompt }), lexicon).plate.components)
+    Object.keys(understandItem(knowledge, anItemBrief({ prompt })).plate.components)
   expect(partsFor('salmon with a scotch glaze')).toContain('whisky')
   expect(partsFor('salmon with a scotch glaze')).not.toContain('scotch bonnet')
   expect(partsFor('chicken with scotch bonnet')).toContain('scotch bonnet')

@@ -1,25 +1,7 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { kindOf } from './cuisine-kinds.ts'
+import { AT_HOME_IN_WIDE, DIETS, isKindOfFood, WIDE } from './cuisine-names.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { holdsPhrase, stems } from './words.ts'
-
-/** Kitchens that hold those of several peoples or regions. */
-const WIDE = [
-  'African',
-  'American',
-  'Arabian',
-  'Asian',
-  'Asian Fusion',
-  'Caribbean',
-  'Chinese',
-  'Latin American',
-  'Mediterranean',
-  'Middle Eastern',
-]
-/** Wide, but the home of what stands in it under an English name, such as macaroni and cheese. */
-const AT_HOME_IN_WIDE = ['American']
-/** What a dish is fit for, and no kitchen that it comes from. */
-const DIETS = ['Gluten Free', 'Halal', 'Healthy', 'Kosher', 'Vegan', 'Vegetarian']
 
 /**
  * Among dishes of one name the one that was asked for: of a cuisine that the words name, else of the restaurant's,
@@ -43,25 +25,25 @@ export function homeOf(
 
 /** "Soup" of a tom yum soup names no cuisine. */
 function isKitchen(cuisine: string): boolean {
-  return DIETS.includes(cuisine) || kindOf(cuisine) === null
+  return DIETS.includes(cuisine) || !isKindOfFood(cuisine)
 }
 
 /**
  * A people's cuisine with authored texts and a name of its own for it, one with a name of its own, one with authored
- * texts, a people's, a wide one with authored texts, one with a name of its own, a wide one, a kind of food that the dish
- * is of, another kind, a diet. Authored texts lift a kind of food above a people's, and of the wide
+ * texts, a people's, a wide one with authored texts, one with a name of its own, a wide one, a kind of food,
+ * a diet. Authored texts lift a kind of food above a people's, and of the wide
  * cuisines only those that are a home.
  */
 function rankOf(knowledge: Knowledge, dish: Dish): number {
   const { cuisine, native } = dish
   const unnamed = native === undefined ? 1 : 0
-  if (DIETS.includes(cuisine)) return 8
-  const kind = kindOf(cuisine)
-  const isAtHome = unnamed === 0 && kind === null && !WIDE.includes(cuisine)
+  if (DIETS.includes(cuisine)) return 6
+  const isKind = isKindOfFood(cuisine)
+  const isAtHome = unnamed === 0 && !isKind && !WIDE.includes(cuisine)
   if (knowledge.textsOf(dish) !== null) {
     if (WIDE.includes(cuisine) && !AT_HOME_IN_WIDE.includes(cuisine)) return 1.5
     return isAtHome ? -1 : 0.5
   }
-  if (kind) return (kind(dish, knowledge) ? 4 : 6) + unnamed
+  if (isKind) return 4 + unnamed
   return (WIDE.includes(cuisine) ? 2 : 0) + unnamed
 }

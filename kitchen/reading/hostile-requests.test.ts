@@ -93,6 +93,12 @@ test('instructions as long as they may be are read in few steps', () => {
   )
 })
 
+test('a dish that is named over and over in the instructions is looked up once', () => {
+  const named = (times: number) =>
+    stepsOf({ prompt: 'a plate', instructions: 'Thai Milk Tea '.repeat(times) })
+  expect(named(700)).toBeLessThan(MOST_STEPS / 5)
+})
+
 test('a dish of an upload or a photographed menu is rewritten in few steps', () => {
   const rewriting: Rewriting = {
     style: 'normal',
@@ -145,7 +151,7 @@ test.each(CHANNELS)('an advert for %s is written in few steps from any texts', (
   )
 })
 
-test("a menu with an account's standing texts is written in few steps", () => {
+test("a menu with an account's default instructions is written in few steps", () => {
   fc.assert(
     fc.property(request, request, (text, other) => {
       const brief = aMenuBrief({

@@ -1,16 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { z } from 'zod'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 import { stems } from './words.ts'
 
-const file = z
-  .strictObject({ nothing: z.string(), soft: z.string() })
-  .parse(load(readFileSync(new URL('../knowledge/light-words.yaml', import.meta.url), 'utf8')))
+const words = z.string().transform((text) => text.trim().split(/\s+/))
+const file = yamlOf(
+  'light-words.yaml',
+  z.strictObject({
+    nothing: words,
+    soft: words,
+    talk: words,
+    talk_of_goods: words,
+    any_dish: words,
+    weak: words,
+    cooking: words,
+  }),
+)
 
-/** Stems that an answer need not follow, or follows elsewhere; see kitchen/knowledge/light-words.yaml. */
-export const SAY_NOTHING: ReadonlySet<string> = new Set(stems(file.nothing))
-/** Stems that colour a request and are no reason to take another dish. */
-export const SOFT: ReadonlySet<string> = new Set(stems(file.soft))
+// what each list is for stands in kitchen/knowledge/light-words.yaml
+export const SAY_NOTHING: ReadonlySet<string> = new Set(file.nothing.flatMap(stems))
+export const SOFT: ReadonlySet<string> = new Set(file.soft.flatMap(stems))
+export const TALK: ReadonlySet<string> = new Set(file.talk)
+export const TALK_OF_GOODS: ReadonlySet<string> = new Set([...file.talk, ...file.talk_of_goods])
+export const ANY_DISH: ReadonlySet<string> = new Set(file.any_dish)
+export const WEAK_WORDS: ReadonlySet<string> = new Set(file.weak)
+export const COOKING_WORDS: ReadonlySet<string> = new Set(file.cooking)
 
 /** Whether a stem asks for something that an answer has to stand for. */
 export function isTelling(word: string): boolean {

@@ -1,16 +1,10 @@
+import { z } from 'zod'
 import { CannotServe } from '../brief.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 
-const TOBACCO = 'cigarettes?|cigars?|cigarillos?|tobacco|vapes?|e-liquid|snus'
-const DRUGS =
-  'cannabis|marijuana|hashish|cocaine|heroin|ecstasy|lsd|amphetamines?|magic mushrooms?|(?<!(?:sea|river|tumble)[ -]?)weed'
-const MEDICINE = 'aspirin|ibuprofen|paracetamol|antibiotics?|sleeping pills?|viagra|morphine|opium'
-const WEAPONS = 'guns?|rifles?|pistols?|ammunition|explosives?|grenades?'
-const POISON = 'cyanide|arsenic|bleach|antifreeze|rat poison'
-const NEVER_EATEN =
-  "(?:(?<!hot )dogs?|cats?|kittens?|pupp(?:y|ies)|human|monkey|dolphin|whale|panda)(?:’s|'s)? (?:meat|flesh|steaks?|stew|soup|burgers?|kebabs?|curry|roast)"
-
+const names = yamlOf('not-for-sale.yaml', z.record(z.string(), z.array(z.string())))
 const NOT_FOR_SALE = new RegExp(
-  `(?<!\\p{L})(?:${[TOBACCO, DRUGS, MEDICINE, WEAPONS, POISON, NEVER_EATEN].join('|')})(?!\\p{L})`,
+  `(?<!\\p{L})(?:${Object.values(names).flat().join('|')})(?!\\p{L})`,
   'iu',
 )
 

@@ -4,7 +4,7 @@ import { understandCuisine } from './understand-cuisine.ts'
 import { offersMeant } from './understand-offers.ts'
 import { stems } from './words.ts'
 
-/** What a menu of so many items rests on, as sentences for the menu's notes; null where nothing. */
+/** What a menu of so many items is based on, as sentences for the menu's notes; null where nothing. */
 export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0): string | null {
   const offers = offersMeant(knowledge, cuisine)
   if (offers) {

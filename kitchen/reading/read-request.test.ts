@@ -4,7 +4,7 @@ import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { readPriceWish } from './price-wish.ts'
 import { readRequest } from './read-request.ts'
-import { similarity } from './similar.ts'
+import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { singular } from './words.ts'
 
 const knowledge = loadKnowledge()
@@ -71,6 +71,11 @@ test('plurals are the same word', () => {
   expect(singular('berries')).toBe('berry')
   expect(singular('leaves')).toBe('leaf')
 })
+
+/** How alike two texts are. */
+function similarity(one: string, other: string): number {
+  return trigramSimilarity(trigramsOf(one), trigramsOf(other))
+}
 
 test('similarity is 1 for the same words, 0 for none shared, and symmetric', () => {
   expect(similarity('Beef Rendang', 'beef rendangs')).toBe(1)

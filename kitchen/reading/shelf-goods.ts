@@ -5,7 +5,7 @@ import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { slug } from '../knowledge/slug.ts'
 import { titleCase } from '../writing/english.ts'
 import { sayIngredient } from '../writing/say-ingredient.ts'
-import { CHAT } from './dish-meant.ts'
+import { TALK } from './light-words.ts'
 import { stems } from './words.ts'
 
 const SIZE = /\b(\d+(?:[.,]\d+)?)\s?(g|kg|ml|cl|l|lb|oz|grams?|kilos?|lit(?:re|er)s?)\b/i
@@ -45,7 +45,7 @@ export function shelfGoods(knowledge: Knowledge, prompt: string): Offer | null {
     .replace(SIZE, ' ')
     .replace(PIECE_OF, ' ')
     .split(/[\s,.!?]+/)
-    .filter((word) => word !== '' && !stems(word).every((stem) => CHAT.has(stem)))
+    .filter((word) => word !== '' && !stems(word).every((stem) => TALK.has(stem)))
   const pack = piece ?? said.flatMap(stems).find((stem) => PACKAGES.includes(stem))
   const named = said.filter(
     (word) => !stems(word).every((stem) => stem === 'in' || PACKAGES.includes(stem)),

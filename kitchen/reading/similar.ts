@@ -1,10 +1,5 @@
 import { stems } from './words.ts'
 
-/** Dice coefficient of the trigrams of two texts, 0 (nothing shared) to 1 (the same words). */
-export function similarity(one: string, other: string): number {
-  return trigramSimilarity(trigramsOf(one), trigramsOf(other))
-}
-
 export type Trigrams = ReadonlySet<string>
 
 /** Trigrams of the words in the singular, each padded so that beginnings weigh more. */
@@ -17,6 +12,7 @@ export function trigramsOf(text: string): Trigrams {
   return found
 }
 
+/** Their Dice coefficient, 0 (nothing shared) to 1 (the same words). */
 export function trigramSimilarity(one: Trigrams, other: Trigrams): number {
   if (one.size === 0 || other.size === 0) return 0
   const [small, large] = one.size < other.size ? [one, other] : [other, one]

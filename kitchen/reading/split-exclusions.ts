@@ -1,34 +1,29 @@
-import { COURSE_WORDS, corrected, FORM_WORDS, type FoodLexicon, foodAt } from './food-lexicon.ts'
+import { z } from 'zod'
+import { yamlOf } from '../knowledge/yaml-of.ts'
+import { corrected, type FoodLexicon, foodAt } from './food-lexicon.ts'
+import { COURSE_WORDS, FORM_WORDS } from './kind-words.ts'
 import { normalised, singular } from './words.ts'
 
-const NEGATIONS = new Set(
-  'no not without avoid exclude excluding minus except skip omit dont doesnt cant cannot wont never hate allergic neither nor remove drop intolerant zero sans sin ohne senza'.split(
-    ' ',
-  ),
+const words = z.string().transform((text) => text.trim().split(/\s+/))
+const phrases = z.array(z.string())
+const file = yamlOf(
+  'exclusion-words.yaml',
+  z.strictObject({
+    before: words,
+    before_in_two: phrases,
+    after: phrases,
+    between: words,
+    no_food: words,
+  }),
 )
+const NEGATIONS = new Set(file.before)
 /** Negations of two words. */
-const LEAVE_OUT = new Set([
-  'leave out',
-  'hold the',
-  'free of',
-  'free from',
-  'stay away',
-  'instead of',
-  'rather than',
-])
+const LEAVE_OUT = new Set(file.before_in_two)
 /** What stands after the food that is not borne: "nut free", "lactose intolerant", "egg allergy". */
-const NOT_BORNE = new Set(['free', 'intolerant', 'intolerance', 'allergic', 'allergy'])
-const FILLERS = new Set(
-  'any the a an of from to use using add put with contain containing include including want like eat have serve too much more all out added and or nor no into anything'.split(
-    ' ',
-  ),
-)
+const NOT_BORNE = new Set(file.after)
+const FILLERS = new Set(file.between)
+const AFTER_NEGATION_NOT_FOOD = new Set(file.no_food)
 const JOINTS = new Set([',', 'or', 'and', 'nor', '/', '&'])
-const AFTER_NEGATION_NOT_FOOD = new Set(
-  'spicy hot than problem idea limit rush worry sure expensive dear very over need one matter just only longer cheap pricey fancy spice heat mild big large small'.split(
-    ' ',
-  ),
-)
 /** "Anything but chicken" excludes; what else stands before "but" is asked for. */
 const ALL_BUT =
   /\b(anything|everything|all|any\s+\p{L}+)\s+(?:but|except(?:\s+for)?|other\s+than|besides)\b/giu

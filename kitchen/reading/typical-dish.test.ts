@@ -5,12 +5,10 @@ import { foodLexicon } from './food-lexicon.ts'
 import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
-const lexicon = foodLexicon(knowledge)
+const _lexicon = foodLexicon(knowledge)
 const SEEDS = [1, 2, 3, 4, 5]
 const platesFor = (prompt: string, changes = {}) =>
-  SEEDS.map(
-    (seed) => understandItem(knowledge, anItemBrief({ prompt, seed, ...changes }), lexicon).plate,
-  )
+  SEEDS.map((seed) => understandItem(knowledge, anItemBrief({ prompt, seed, ...changes })).plate)
 
 test.each([
   ['a burger', 'burger'],

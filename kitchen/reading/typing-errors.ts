@@ -1,16 +1,10 @@
 import { ENGLISH_WORDS } from './english-words.ts'
+import { COOKING_WORDS } from './light-words.ts'
 
 /** Shorter words are too near to each other. */
 const SHORTEST = 5
 /** From so many letters on, two slips leave a word recognisable. */
 const LONG = 8
-
-/** Words of the kitchen that common English lacks; nobody means another word by them. */
-const COOKING_WORDS = new Set(
-  'aioli bisque blanched blini brined brioche broiled brulee brunoise candied carpaccio ceviche chargrilled charred chiffonade chilled chowder clarified compote confit consomme coulis crusted crackling crispy crumbed cured deboned deglazed deveined diced dredged dressed drizzled dusted filleted flambeed flaked flambe fricassee garnish glazed gratin griddled julienne julienned macerated marbled marinade marinated minced parboiled plated poached preheat puree pureed ragout reduction roulade rubbed sauteed sauted scored seared shaved shredded simmered skewered skinned smashed smoked smoky sourdough spatchcock spatchcocked steamed stewed strained stuffed tenderised terrine toasted tossed trimmed truffled velvety whipped whisked wilted zested zesty savoury savory umami crunchy tangy flaky fluffy chewy gooey juicy succulent vegan vegetarian halal kosher'.split(
-    ' ',
-  ),
-)
 
 /**
  * The one candidate that a mistyped word stands for; null where the word is right as it stands, too short, or as near

@@ -1,9 +1,10 @@
 import { isOfWords } from '../composing/plate.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { dietWordsIn } from './diet-wishes.ts'
-import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './food-lexicon.ts'
+import { dishIn } from './dish-in-words.ts'
+import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { isTelling } from './light-words.ts'
-import { dishIn, type Wishes } from './read-request.ts'
+import type { Wishes } from './read-request.ts'
 import { positionOf, stems } from './words.ts'
 
 /** What of a dish or plate answers for words of a request. */

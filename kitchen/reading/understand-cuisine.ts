@@ -1,12 +1,10 @@
 import { OFFERS } from '#contract/cuisines.ts'
 import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { listOf } from '../writing/english.ts'
-import { relatedTo } from './cuisine-families.ts'
-import { kindOf } from './cuisine-kinds.ts'
-import { DIET_WISHES, DIET_WORDS } from './diet-wishes.ts'
+import { ALSO_CALLED } from './cuisine-names.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
+import { DIET_WISHES, DIET_WORDS } from './kind-words.ts'
 import { readRequest } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { meantByTypo } from './typing-errors.ts'
@@ -16,9 +14,9 @@ import { holdsPhrase, stems } from './words.ts'
 export type CuisineMeant = {
   /** Names of the vocabulary, or the text where it was matched to dishes or ingredients. */
   names: readonly string[]
-  /** The cuisine's own dishes, or those of its kind. */
+  /** The cuisine's own dishes, or those that the text names. */
   own: readonly Dish[]
-  /** What was borrowed or guessed, as a sentence; null where the cuisine has its own dishes. */
+  /** How the text was read, as a sentence; null where it is a cuisine's name. */
   note: string | null
 }
 
@@ -32,52 +30,12 @@ export function understandCuisine(knowledge: Knowledge, text: string): CuisineMe
 }
 
 function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string[]): CuisineMeant {
-  const own = new Map<string, Dish>()
-  const notes: string[] = []
-  for (const name of names) {
-    const part = dishesOf(knowledge, name)
-    for (const dish of part.own) own.set(dish.id, dish)
-    if (part.note) notes.push(part.note)
-  }
-  if (own.size === 0) {
-    throw new CannotServe(
-      `The kitchen knows no dishes for ${names.join(' and ')} yet. Choose another cuisine or add one to the knowledge.`,
-    )
-  }
   const exact = stems(names.join(' ')).join(' ') === stems(asked).join(' ')
-  if (!exact) notes.unshift(`"${asked}" was read as ${names.join(' and ')}.`)
   return {
     names,
-    own: [...own.values()],
-    note: notes.length === 0 ? null : notes.join(' '),
+    own: names.flatMap((name) => knowledge.index.dishesOf.get(name) ?? []),
+    note: exact ? null : `"${asked}" was read as ${names.join(' and ')}.`,
   }
-}
-
-function dishesOf(knowledge: Knowledge, name: string): Omit<CuisineMeant, 'names'> {
-  const own = ownDishes(knowledge, name)
-  if (knowledge.cuisines.has(name)) return { own, note: null }
-  if (own.length > 0) {
-    const from = [...new Set(own.map(({ cuisine }) => cuisine))]
-    return {
-      own,
-      note: `${name}: picked from the kitchen's dishes of ${listOf(from.slice(0, 4))}.`,
-    }
-  }
-  const related = relatedTo(knowledge, name)
-  const lenders = related.filter((other) => knowledge.cuisines.has(other))
-  const lent = lenders.flatMap((other) => ownDishes(knowledge, other))
-  return {
-    own: lent.length > 0 ? lent : knowledge.dishes,
-    note: `The kitchen has no dishes of its own for ${name} yet: these are of ${lenders.length > 0 ? listOf(lenders.slice(0, 4)) : 'all its cuisines'}.`,
-  }
-}
-
-function ownDishes(knowledge: Knowledge, name: string): readonly Dish[] {
-  if (knowledge.cuisines.has(name)) {
-    return knowledge.index.dishesOf.get(name) ?? []
-  }
-  const kind = kindOf(name)
-  return kind ? knowledge.dishes.filter((dish) => kind(dish, knowledge)) : []
 }
 
 /** Custom text that names no cuisine may still name dishes or ingredients. */
@@ -154,69 +112,6 @@ function namesWithin({ index }: Knowledge, words: readonly string[]): string[] {
     .map(({ name }) => name)
 }
 
-const COUNTRIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    italy: 'Italian',
-    france: 'French',
-    spain: 'Spanish',
-    portugal: 'Portuguese',
-    germany: 'German',
-    greece: 'Greek',
-    turkey: 'Turkish',
-    poland: 'Polish',
-    sweden: 'Swedish',
-    scandinavian: 'Nordic',
-    switzerland: 'Swiss',
-    ireland: 'Irish',
-    england: 'British',
-    english: 'British',
-    uk: 'British',
-    usa: 'American',
-    thailand: 'Thai',
-    vietnam: 'Vietnamese',
-    china: 'Chinese',
-    szechuan: 'Sichuan',
-    japan: 'Japanese',
-    korea: 'Korean',
-    india: 'Indian',
-    punjabi: 'Indian',
-    nepal: 'Nepalese',
-    nepali: 'Nepalese',
-    philippine: 'Filipino',
-    pinoy: 'Filipino',
-    peru: 'Peruvian',
-    mexico: 'Mexican',
-    brazil: 'Brazilian',
-    argentina: 'Argentine',
-    argentinian: 'Argentine',
-    cuba: 'Cuban',
-    jamaica: 'Jamaican',
-    iran: 'Persian',
-    iranian: 'Persian',
-    lebanon: 'Lebanese',
-    syria: 'Syrian',
-    morocco: 'Moroccan',
-    ethiopia: 'Ethiopian',
-    levantine: 'Lebanese',
-    bbq: 'Barbecue',
-    brunch: 'Breakfast and Brunch',
-    breakfast: 'Breakfast and Brunch',
-    cafe: 'Coffee and Tea',
-    coffee: 'Coffee and Tea',
-    tea: 'Coffee and Tea',
-    smoothie: 'Juice and Smoothies',
-    juice: 'Juice and Smoothies',
-    doughnut: 'Donuts',
-    hamburger: 'Burgers',
-    pub: 'Pub Food',
-    bar: 'Bar Food',
-    pastry: 'Bakery',
-    fish: 'Seafood',
-    steak: 'Steakhouse',
-    gelato: 'Ice Cream',
-  }),
-)
-
 function isCountryOf(words: readonly string[], name: string): boolean {
-  return words.some((word) => COUNTRIES.get(word) === name)
+  return words.some((word) => ALSO_CALLED.get(word) === name)
 }

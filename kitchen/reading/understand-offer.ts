@@ -4,10 +4,10 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { listOf } from '../writing/english.ts'
 import { measureIn, poured } from './by-the-glass.ts'
-import { DIET_WORDS } from './diet-wishes.ts'
-import { FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { foodAt } from './food-lexicon.ts'
 import { indexedOffer } from './index-knowledge.ts'
-import { isTelling } from './light-words.ts'
+import { DIET_WORDS, FORM_WORDS } from './kind-words.ts'
+import { isTelling, TALK_OF_GOODS } from './light-words.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { isPackaged, shelfGoods, unpacked } from './shelf-goods.ts'
 import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant } from './understand-offers.ts'
@@ -16,12 +16,6 @@ import { stems } from './words.ts'
 export type OfferMeant = { offer: Offer; wishes: Wishes; grounds: string[] }
 
 const FOOD_SHOPS = ['Grocery', 'Convenience']
-const CHAT = new Set(
-  'please describe sell write create make give me a an the for of my our name description price picture image photo item menu short new nice good what would you call suggest i want need it some with and in one shop store class classe bottle pack'.split(
-    ' ',
-  ),
-)
-
 /**
  * The offer that a prompt of the chatbox speaks of; null where it speaks of a dish. Food that is sold as it is
  * (a loaf, a jar) is taken for one only in a restaurant that sells groceries.
@@ -32,7 +26,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const asked = readRequest(knowledge, unmeasured)
   const dietWords = new Set(asked.diets.flatMap((diet) => DIET_WORDS[diet]).flatMap(stems))
   const words = asked.stems.filter(
-    (word) => !CHAT.has(word) && !dietWords.has(word) && !/^\d+$/.test(word),
+    (word) => !TALK_OF_GOODS.has(word) && !dietWords.has(word) && !/^\d+$/.test(word),
   )
   if (words.length === 0) return null
   const sellsFood =
@@ -45,7 +39,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const isKept = (offer: Offer): boolean => keepsWishes(knowledge, offer, wishes)
   const isDish = !isDry && isDishToo(asked, words)
   const kept = open.filter(isKept)
-  const unsaid = isDry ? new Set([...CHAT, 'alcohol', 'free']) : CHAT
+  const unsaid = isDry ? new Set([...TALK_OF_GOODS, 'alcohol', 'free']) : TALK_OF_GOODS
   // as it was written too: "verde" of a wine's name is no "green"
   const named =
     bestNamed(knowledge, kept, { words, unsaid }) ??

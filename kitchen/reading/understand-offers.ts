@@ -1,9 +1,10 @@
 import { OFFERS } from '#contract/cuisines.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import type { DietWish } from './diet-wishes.ts'
-import { corrected, FORM_WORDS, foodAt } from './food-lexicon.ts'
+import { allergensOfGroup } from './food-groups.ts'
+import { corrected, foodAt } from './food-lexicon.ts'
 import { indexedOffer } from './index-knowledge.ts'
+import { type DietWish, FORM_WORDS } from './kind-words.ts'
 import type { Wishes } from './read-request.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
 import { holdsPhrase, stems } from './words.ts'
@@ -67,7 +68,7 @@ export function keepsWishes(
       continue
     }
     if (holdsPhrase(words, phrase.split(' '))) return false
-    const held = ALLERGENS_OF.get(phrase) ?? []
+    const held = allergensOfGroup(phrase)
     if (held.some((allergen) => offer.allergens.some((own) => own === allergen))) return false
   }
   const isForbidden = (part: string): boolean =>
@@ -77,24 +78,6 @@ export function keepsWishes(
   if (offer.diets !== null && Object.keys(offer.holds).some(isForbidden)) return false
   return wishes.diets.every((diet) => keepsDiet(offer, diet))
 }
-
-/** Exclusions by a word that stands for an allergen. */
-const ALLERGENS_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    nut: ['nuts', 'peanuts'],
-    peanut: ['peanuts'],
-    dairy: ['milk'],
-    milk: ['milk'],
-    lactose: ['milk'],
-    egg: ['eggs'],
-    gluten: ['gluten'],
-    wheat: ['gluten'],
-    soy: ['soybeans'],
-    sesame: ['sesame'],
-    sulphite: ['sulphites'],
-    sulfite: ['sulphites'],
-  }),
-)
 
 /** Kinds of offer that hold alcohol, but for a heading of their own. */
 export const ALCOHOLIC: readonly string[] = ['Alcohol', 'Beer', 'Wine']

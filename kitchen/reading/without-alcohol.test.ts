@@ -4,9 +4,8 @@ import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { anItemBrief } from '../testing/a-brief.ts'
 import { writeItem } from '../writing/write-item.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
-import { foodLexicon } from './food-lexicon.ts'
+import { inFullWords } from './shorthand.ts'
 import { understandItem } from './understand-item.ts'
-import { dryInWords } from './without-alcohol.ts'
 
 const knowledge = loadKnowledge()
 
@@ -17,7 +16,7 @@ test.each([
   ['pina colada, no rum', /^Virgin Piña Colada/, /rum/i],
 ])('"%s" is the drink without its spirit, and its name says so', (prompt, name, spirit) => {
   const brief = anItemBrief({ prompt })
-  const { plate } = understandItem(knowledge, brief, foodLexicon(knowledge))
+  const { plate } = understandItem(knowledge, brief)
   const parts = Object.keys(plate.components)
   expect(plate.name).toMatch(name)
   expect(parts.filter((one) => knowledge.ingredients.get(one)?.source === 'alcohol')).toEqual([])
@@ -45,6 +44,6 @@ test.each(['negroni without alcohol', 'gin and tonic without alcohol'])(
 test.each(['salad with extra virgin olive oil', 'virgin rapeseed oil'])(
   '"%s" speaks of no alcohol',
   (text) => {
-    expect(dryInWords(text)).toBe(text)
+    expect(inFullWords(text)).toBe(text)
   },
 )

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Most texts; the long way round is for the others. */
 const ASCII = /^[ -~]*$/
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/
@@ -22,89 +24,33 @@ export function normalised(text: string): string {
     .trim()
 }
 
-/** "w/ cheese" is "with cheese". */
-export function spelledOut(text: string): string {
-  return text.replace(/(^|\s)w\/o\s*/gi, '$1without ').replace(/(^|\s)w\/\s*/gi, '$1with ')
-}
-
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    leaves: 'leaf',
-    loaves: 'loaf',
-    halves: 'half',
-    calves: 'calf',
-    knives: 'knife',
-    mice: 'mouse',
-    cookies: 'cookie',
-    brownies: 'brownie',
-    smoothies: 'smoothie',
-    pies: 'pie',
-    chillies: 'chilli',
-    chilies: 'chilli',
-    chiles: 'chilli',
-    chile: 'chilli',
-    chili: 'chilli',
-    veggies: 'vegetable',
-    veggie: 'vegetable',
-    shrimps: 'prawn',
-    shrimp: 'prawn',
-    yoghurt: 'yogurt',
-    donut: 'doughnut',
-    donuts: 'doughnut',
-    hummous: 'hummus',
-    omelet: 'omelette',
-    eggplant: 'aubergine',
-    eggplants: 'aubergine',
-    zucchini: 'courgette',
-    zucchinis: 'courgette',
-    cilantro: 'coriander',
-    arugula: 'rocket',
-    rutabaga: 'swede',
-    beet: 'beetroot',
-    beets: 'beetroot',
-    scallion: 'spring onion',
-    scallions: 'spring onion',
-    garbanzo: 'chickpea',
-    garbanzos: 'chickpea',
-    frites: 'fry',
-    mash: 'mashed potato',
-    daal: 'dal',
-    dahl: 'dal',
-    dhal: 'dal',
-    mayo: 'mayonnaise',
-    guac: 'guacamole',
-    avo: 'avocado',
-    mozz: 'mozzarella',
-    sandwhich: 'sandwich',
-    spicey: 'spicy',
-    lasagna: 'lasagne',
-    lasagnas: 'lasagne',
-    sarnie: 'sandwich',
-    spag: 'spaghetti',
-    molasses: 'molasses',
-    couscous: 'couscous',
-    hummus: 'hummus',
-    asparagus: 'asparagus',
-    octopus: 'octopus',
-    swiss: 'swiss',
-    bitters: 'bitters',
-    bus: 'bus',
-    sans: 'sans',
-  }),
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  readFileSync(new URL('spellings.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [read = '', typed = ''] = line.split(': ')
+      return typed.split(' ').map((word) => [word, read] as const)
+    }),
 )
 
 /** Spellings that singular() takes for another word: "zucchini" for courgette. */
-export const OTHER_SPELLINGS: readonly string[] = [...IRREGULAR.keys()]
+export const OTHER_SPELLINGS: readonly string[] = [...SPELLINGS.keys()]
 
 /** One spelling for singular and plural, British and American; takes a normalised word. */
 export function singular(word: string): string {
-  const known = IRREGULAR.get(word)
+  const known = SPELLINGS.get(word)
   if (known !== undefined) return known
   if (word.length < 4 || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
     return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (!word.endsWith('s')) return word
   return /(?:ch|sh|x|ss|zz|to)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** "13. Pad Thai" without the number that a menu gives it. */
+export function withoutNumber(name: string): string {
+  return name.replace(/^\s*\p{N}+\s*[.):-]\s*/u, '')
 }
 
 /** Normalised words in the singular; the unit for every comparison of text. */

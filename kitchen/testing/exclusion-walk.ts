@@ -45,7 +45,7 @@ function stillIn(
 ): string[] {
   const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, wishes)
   const [called = plate.name] = namesFor(knowledge, plate).filter(isAllowed)
-  const [told] = descriptionsOf(knowledge, plate, { seed: 1, isAllowed })
+  const [told] = descriptionsOf(knowledge, plate, { seed: 1, wishes })
   const recipe = writeRecipe(knowledge, plate, called)
   const drawn = pictureOf(knowledge, plate, called).components
   return [

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import { z } from 'zod'
-import { judge } from '../judging/judge.ts'
+import { judgeText } from '../judging/judge-draft.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 
 const readText = z.object({
@@ -17,9 +16,7 @@ const readDish = z.object({
 export type ReadText = z.infer<typeof readText>
 export type ReadDish = z.infer<typeof readDish>
 
-const dishes = z
-  .array(readDish)
-  .parse(load(readFileSync(new URL('../judging/read-texts.yaml', import.meta.url), 'utf8')))
+const dishes = yamlOf('../judging/read-texts.yaml', z.array(readDish))
 
 /** The rubric was fitted to the others. */
 export const HELD_OUT: readonly ReadDish[] = dishes.filter((_, at) => at % 3 === 2)
@@ -49,23 +46,5 @@ export function scoreOf(
   { dish, components }: ReadDish,
   { text }: ReadText,
 ): number {
-  const { score } = judge(
-    {
-      name: dish,
-      description: text,
-      priceMinor: null,
-      calories: null,
-      allergens: [],
-      allergensConfirmed: false,
-    },
-    {
-      lexicon,
-      components,
-      siblings: [],
-      priceRange: null,
-      expectedAllergens: [],
-      asked: { name: false, description: true, price: false, calories: false },
-    },
-  )
-  return score
+  return judgeText(lexicon, { task: 'description', text, components, called: dish }).score
 }

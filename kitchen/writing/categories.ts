@@ -1,46 +1,11 @@
-import type { Style } from '#contract/preferences.ts'
-import type { Course } from '../knowledge/schema.ts'
+import { z } from 'zod'
+import { type Style, style } from '#contract/preferences.ts'
+import { type Course, course } from '../knowledge/schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 
-const NAMES: Readonly<Record<Style, Readonly<Record<Course, string>>>> = {
-  truck: {
-    starter: 'Small Bites',
-    soup: 'Soups',
-    salad: 'Salads',
-    main: 'Mains',
-    side: 'Sides',
-    bread: 'Breads',
-    dessert: 'Sweets',
-    drink: 'Drinks',
-    breakfast: 'Breakfast',
-    snack: 'Snacks',
-  },
-  normal: {
-    starter: 'Starters',
-    soup: 'Soups',
-    salad: 'Salads',
-    main: 'Mains',
-    side: 'Sides',
-    bread: 'Breads',
-    dessert: 'Desserts',
-    drink: 'Drinks',
-    breakfast: 'Breakfast',
-    snack: 'Snacks',
-  },
-  fine: {
-    starter: 'First Courses',
-    soup: 'Soups',
-    salad: 'Salads',
-    main: 'Main Courses',
-    side: 'Accompaniments',
-    bread: 'Breads',
-    dessert: 'Desserts',
-    drink: 'Drinks',
-    breakfast: 'Breakfast',
-    snack: 'Canapés',
-  },
-}
+const HEADINGS = yamlOf('headings.yaml', z.record(style, z.record(course, z.string())))
 
 /** The heading under which a course stands on a menu of this style. */
-export function categoryOf(course: Course, style: Style): string {
-  return NAMES[style][course]
+export function categoryOf(of: Course, inStyle: Style): string {
+  return HEADINGS[inStyle][of]
 }

@@ -16,7 +16,7 @@ export function withArticle(noun: string): string {
 }
 
 const SMALL_WORDS = new Set(
-  'a an and as at but by de del di da la le los las el en et for from in of on or over the to und with al alla alle à au aux y e con do z ze w na po med och og cu și mit auf nach'.split(
+  'a an and as at but by de del di da la le los las el en et for from in of on or over the to und with al alla alle à au aux y e con do z ze w na po med och og cu și mit auf nach s se v i'.split(
     ' ',
   ),
 )

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { ownPartsOf, type Part, type Plate, partsOf } from '../composing/plate.ts'
-import type { Knowledge, Method } from '../knowledge/schema.ts'
+import { type Knowledge, method } from '../knowledge/schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 import { stems } from '../reading/words.ts'
 import { capitalised, listOf } from './english.ts'
 import { isGround, safeCore } from './safe-temperatures.ts'
@@ -66,68 +68,20 @@ function boiling(part: Part): string {
   return `${food}: boil in salted water as long as the packet says, then drain.`
 }
 
-const COLD: readonly Method[] = [
-  'raw',
-  'marinated',
-  'cured',
-  'pickled',
-  'dressed',
-  'chilled',
-  'frozen',
-  'blended',
-  'shaken',
-  'poured',
-  'assembled',
-  'rolled',
-  'folded',
-]
-const VERBS: Readonly<Record<Method, string>> = {
-  raw: 'Cut and season',
-  marinated: 'Marinate, covered and below 5 °C (41 °F),',
-  cured: 'Cure, covered and below 5 °C (41 °F),',
-  pickled: 'Leave in brine, covered and below 5 °C (41 °F),',
-  dressed: 'Toss together',
-  chilled: 'Mix and chill below 5 °C (41 °F)',
-  frozen: 'Mix and freeze',
-  blended: 'Blend',
-  shaken: 'Shake over ice',
-  poured: 'Pour',
-  assembled: 'Put together',
-  rolled: 'Roll up',
-  folded: 'Fold together',
-  brewed: 'Brew',
-  boiled: 'Boil',
-  simmered: 'Simmer',
-  steamed: 'Steam',
-  poached: 'Poach',
-  braised: 'Braise, covered,',
-  stewed: 'Stew, covered,',
-  'slow-cooked': 'Cook slowly, covered,',
-  grilled: 'Grill',
-  'charcoal-grilled': 'Grill over charcoal',
-  seared: 'Sear in a very hot pan',
-  griddled: 'Cook on a hot griddle',
-  roasted: 'Roast at 200 °C (390 °F)',
-  baked: 'Bake at 180 °C (355 °F)',
-  'wood-fired': 'Bake in a very hot oven',
-  toasted: 'Toast',
-  smoked: 'Smoke at 110 °C (230 °F)',
-  'pan-fried': 'Fry in a pan',
-  'stir-fried': 'Stir-fry over high heat',
-  'deep-fried': 'Deep-fry at 175 °C (345 °F)',
-  sautéed: 'Sauté',
-}
+const { verbs: VERBS, cold: COLD } = yamlOf(
+  'methods.yaml',
+  z.strictObject({ verbs: z.record(method, z.string()), cold: z.array(method) }),
+)
 
 function cooking(parts: readonly Part[], plate: Plate): string[] {
   if (parts.length === 0) return []
-  const { method } = plate
   const raw = parts.filter(({ ingredient }) => safeCore([ingredient]) !== null)
-  if (!COLD.includes(method)) {
+  if (!COLD.includes(plate.method)) {
     const safe = safeCore(raw.map(({ ingredient }) => ingredient))
     const done = safe === null ? 'until it is done.' : `until it is done: ${safe}`
     return [`${verbOf(plate)} the ${said(parts)} ${done}`]
   }
-  const eatenRaw = method === 'raw' || method === 'marinated' || method === 'cured'
+  const eatenRaw = ['raw', 'marinated', 'cured'].includes(plate.method)
   const kept = raw.filter(({ ingredient }) => eatenRaw && mayBeRaw(ingredient))
   const cooked = raw.filter((part) => !kept.includes(part) && !isSeparatedEgg(part))
   const safe = safeCore(cooked.map(({ ingredient }) => ingredient))
@@ -143,8 +97,8 @@ function cooking(parts: readonly Part[], plate: Plate): string[] {
   ]
 }
 
-function verbOf({ method, without }: Plate): string {
-  return method === 'shaken' && without.has('ice') ? 'Shake well' : VERBS[method]
+function verbOf(plate: Plate): string {
+  return plate.method === 'shaken' && plate.without.has('ice') ? 'Shake well' : VERBS[plate.method]
 }
 
 function mayBeRaw(ingredient: Part['ingredient']): boolean {

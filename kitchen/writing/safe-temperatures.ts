@@ -13,7 +13,7 @@ export function safeCore(ingredients: readonly Ingredient[]): string | null {
 type Rule = { celsius: number; text: string }
 
 const READY =
-  /prosciutto|salami|smoked(?! haddock)|roast |char siu|chashu|corned|luncheon|canned|pastrami|ham$|pepperoni|mortadella|raw |roe|caviar|anchovy|jerky|biltong|basturma|bündnerfleisch|lardo|pickled|boquerones|gravlax|löjrom|surimi|tamagoyaki/
+  /prosciutto|salami|smoked(?! haddock)|roast |char siu|chashu|corned|luncheon|canned|pastrami|ham$|pepperoni|mortadella|raw |roe|caviar|anchovy|jerky|biltong|basturma|bündnerfleisch|lardo|pickled|boquerones|gravlax|löjrom|surimi|tamagoyaki|crab meat|dried (?:beef|scallop|fermented)/
 const GROUND =
   /mince|patty|sausage|merguez|bratwurst|chorizo|doner|donair|boudin|haggis|boerewors|mititei|luganighe|cervelat|kolbász|kielbasa|dim sim/
 

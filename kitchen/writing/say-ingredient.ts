@@ -26,9 +26,6 @@ function saidPlainly(ingredient: Ingredient, grams: number): string {
   if (ingredient.source === 'egg' && grams <= (ONE_UP_TO.egg ?? 0)) return one
   if (ingredient.role === 'bread' && grams <= (ONE_UP_TO.bread ?? 0) && !isSmallBread(one))
     return one
-  if (ingredient.role === 'spice' || /(?:leaf|seed)$/.test(ingredient.name)) {
-    return ingredient.plural
-  }
   return ingredient.plural
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Style } from '#contract/preferences.ts'
 import { plateOf } from '../composing/plate.ts'
+import { SHOUTED_WORD } from '../judging/name-rules.ts'
 import { CLAIMS } from '../judging/words-of-judgement.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { holdsPhrase, normalised } from '../reading/words.ts'
 import { wordCount } from './english.ts'
-import { SHOUTED_WORD } from './tidy-name.ts'
 import { descriptionsOf } from './write-description.ts'
 import { namesFor } from './write-name.ts'
 

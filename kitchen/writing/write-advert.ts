@@ -8,7 +8,7 @@ import { chooseDishes } from './adverts/choose-dishes.ts'
 import { type Facts, factsOf } from './adverts/facts.ts'
 import { type Slots, slotsOf } from './adverts/fill.ts'
 import { hashtagsFor } from './adverts/hashtags.ts'
-import { BANNER_LINES, DISH_LINES, MENU_LINES, MORE_LINES, SUBJECT_LINES } from './adverts/lines.ts'
+import { type Lines, linesFor } from './adverts/lines.ts'
 import { ended, framesOf, paragraph, pickFrame, pickFrom, sayable } from './adverts/say.ts'
 import { plainSms, shortened } from './adverts/shorten.ts'
 import { capitalised } from './english.ts'
@@ -16,7 +16,7 @@ import { capitalised } from './english.ts'
 const TRIES = 40
 
 /** What a channel's writer works with. */
-type Work = { brief: AdvertBrief; facts: Facts; slots: Slots; random: Random }
+type Work = { brief: AdvertBrief; facts: Facts; lines: Lines; slots: Slots; random: Random }
 
 /**
  * One channel's advertisement from what the library holds of the dish and nothing else, within the channel's length.
@@ -34,8 +34,9 @@ export function writeAdvert(knowledge: Knowledge, brief: AdvertBrief): AdvertAns
   const chosen: [AdvertDish, ...AdvertDish[]] = [first, ...others]
   const facts = factsOf(knowledge, brief, chosen)
   const random = seededBy(seed, title, channel, style)
-  const work = { brief, facts, slots: slotsOf(facts), random }
-  return WRITERS[channel](work)
+  const of = facts.menuTitle === null ? 'dish' : 'menu'
+  const lines = linesFor(style, { of, isFood: facts.dishes[0].isFood })
+  return WRITERS[channel]({ brief, facts, lines, slots: slotsOf(facts), random })
 }
 
 const WRITERS: Record<AdvertBrief['channel'], (work: Work) => AdvertAnswer> = {
@@ -70,11 +71,9 @@ function writeSms(work: Work): AdvertAnswer {
 
 function writeNewsletter(work: Work): AdvertAnswer {
   const { leastWords: least, words: most } = ADVERT_LIMITS.newsletter
-  const { facts, slots, random } = work
-  const lines = linesOf(work)
-  const { isFood } = facts.dishes[0]
-  const frames = framesOf(lines, slots, { isFood, isMenu: facts.menuTitle !== null })
-  const listed = sayable([...lines.parts, ...(isFood ? lines.partsFood : [])], slots)
+  const { facts, lines, slots, random } = work
+  const frames = framesOf(lines, slots, { isMenu: facts.menuTitle !== null })
+  const listed = sayable(lines.parts, slots)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const frame = pickFrame(frames, random)
     if (!frame) break
@@ -83,7 +82,7 @@ function writeNewsletter(work: Work): AdvertAnswer {
     const close = frame.close?.text ?? null
     const isShort = () => countWords(paragraph(...said, close)) < least
     if (isShort() && parts !== null && !repeats(parts, said.join(' '))) said.push(parts)
-    for (const { text } of random.shuffle(moreLines(work))) {
+    for (const { text } of random.shuffle(sayable(lines.more, slots))) {
       if (isShort()) said.push(text)
     }
     const text = paragraph(...said, close)
@@ -110,9 +109,9 @@ function bodyOf({ random, facts }: Work, parts: string | null, count: number): s
 
 /** For a dish of which nothing is known but a name that fits no line. */
 function plainest(work: Work, { least, most }: { least: number; most: number }): string {
-  const { slots, facts } = work
+  const { lines, slots, facts } = work
   const said = [`On our menu: ${slots.names ?? facts.dishes[0].name}`]
-  for (const { text } of moreLines(work)) {
+  for (const { text } of sayable(lines.more, slots)) {
     if (countWords(paragraph(...said)) < least) said.push(text)
   }
   return paragraph(...said)
@@ -121,32 +120,24 @@ function plainest(work: Work, { least, most }: { least: number; most: number }):
     .join(' ')
 }
 
-function moreLines({ brief, slots, facts }: Work) {
-  const { any, food } = MORE_LINES[brief.style]
-  return sayable(facts.dishes[0].isFood ? [...any, ...food] : any, slots)
-}
-
 /** Not the paragraph's own first words. */
-function subjectLine({ brief, facts, slots, random }: Work, opening: string): string {
-  const { dish, menu } = SUBJECT_LINES[brief.style]
+function subjectLine({ facts, lines, slots, random }: Work, opening: string): string {
   const limit = ADVERT_LIMITS.newsletter.subject
   const fits = (text: string) => characterCount(text) <= limit
-  const lines = sayable(facts.menuTitle === null ? dish : menu, slots)
+  const subjects = sayable(lines.subject, slots)
     .map(({ text }) => capitalised(text))
     .filter((line) => fits(line) && !opening.startsWith(line.replace(/[.?]$/, '')))
-  return pickFrom(lines, random) ?? shortened(facts.dishes[0].name, fits)
+  return pickFrom(subjects, random) ?? shortened(facts.dishes[0].name, fits)
 }
 
-function writeBanner({ brief, facts, slots, random }: Work): AdvertAnswer {
-  const of = facts.menuTitle === null ? 'dish' : 'menu'
-  const { headline, line } = BANNER_LINES[brief.style][of]
+function writeBanner({ facts, lines, slots, random }: Work): AdvertAnswer {
   const { headline: headlineMax, line: lineMax } = ADVERT_LIMITS.banner
   const [first] = facts.dishes
   const fits = (most: number) => (text: string) => characterCount(text) <= most
-  const headings = sayable(headline, slots).filter(({ text }) => fits(headlineMax)(text))
+  const headings = sayable(lines.headline, slots).filter(({ text }) => fits(headlineMax)(text))
   const heading = pickFrom(headings, random)
   const name = shortened(first.name, fits(headlineMax))
-  const lines = sayable(line, slots).filter(
+  const tellable = sayable(lines.line, slots).filter(
     ({ text, tells }) =>
       fits(lineMax)(text) &&
       !(
@@ -154,7 +145,7 @@ function writeBanner({ brief, facts, slots, random }: Work): AdvertAnswer {
       ),
   )
   const text =
-    pickFrom(lines, random)?.text ??
+    pickFrom(tellable, random)?.text ??
     [
       first.parts.slice(0, 2).join(', '),
       slots.price,
@@ -168,10 +159,6 @@ function writeBanner({ brief, facts, slots, random }: Work): AdvertAnswer {
   return { heading: capitalised(heading?.text ?? name), text: capitalised(text) }
 }
 
-function linesOf({ brief, facts }: Work) {
-  return (facts.menuTitle === null ? DISH_LINES : MENU_LINES)[brief.style]
-}
-
 /** Opening, body and close; what does not fit is tried again with less of a body, then without a close. */
 function firstFitting(
   work: Work,
@@ -180,12 +167,11 @@ function firstFitting(
     finish,
   }: { channel: 'social' | 'sms'; finish: (said: string, attempt: number) => string },
 ): string {
-  const { facts, slots, random } = work
-  const lines = linesOf(work)
+  const { facts, lines, slots, random } = work
   const [first] = facts.dishes
   const isMenu = facts.menuTitle !== null
-  const frames = framesOf(lines, slots, { isFood: first.isFood, isMenu })
-  const parts = sayable([...lines.parts, ...(first.isFood ? lines.partsFood : [])], slots)
+  const frames = framesOf(lines, slots, { isMenu })
+  const parts = sayable(lines.parts, slots)
   const fits = (text: string) => tooLong(channel, { heading: null, text }) === null
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const frame = pickFrame(frames, random)

@@ -99,9 +99,18 @@ test('a kind of the same takes its place in the text', () => {
 test('a text that speaks of what was excluded is not used', () => {
   const texts = descriptionsOf(authored, carbonara(), {
     seed: 1,
-    isAllowed: (text) => !/cracked/.test(text),
+    wishes: readRequest(knowledge, 'no guanciale'),
   })
-  expect(texts).toHaveLength(2)
+  expect(texts).toEqual([PLAIN])
+})
+
+test('a dish that is allowed whole keeps its own words, those of a forbidden kind too', () => {
+  const dish = knowledge.index.dishOf.get('cambodian/num-plae-ai')
+  const free = readRequest(knowledge, 'gluten free')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes: free })
+  if (!plate) throw new Error('There are no rice balls without gluten.')
+  const [text] = descriptionsOf(knowledge, plate, { seed: 1, wishes: free })
+  expect(text).toMatch(/^Rice dough is shaped around nuggets of palm sugar/)
 })
 
 test('an exclusion holds for the dish’s own phrase too, by kinds as well as by names', () => {

@@ -97,7 +97,7 @@ test('a prompt about nothing edible is refused with an example', () => {
   }
 })
 
-test('a price is formatted, ends as the style asks and says what it rests on', () => {
+test('a price is formatted, ends as the style asks and says what it is based on', () => {
   expect(answer({ task: 'price', style: 'normal' }).text).toMatch(/^\$\d+\.(?:49|99)$/)
   expect(answer({ task: 'price', style: 'truck' }).text).toMatch(/^\$\d+\.(?:00|50)$/)
   expect(answer({ task: 'price', style: 'fine' }).text).toMatch(/^\$\d+\.00$/)
@@ -167,4 +167,19 @@ test('cuisines are proposed best first, explained by the restaurant', () => {
 
 test('a dish of another form than the prompt asks for is not taken for it', () => {
   expect(answer({ task: 'name', prompt: 'tacos with prawns and mango' }).text).toMatch(/Taco/)
+})
+
+test.each([
+  ['make this sound better: leekpie', 'name', 'Leekpie'],
+  ['improve: Leek Pie (V) – leeks , pastry', 'name', 'Leek Pie (V)'],
+  ['improve: Leek Pie (V) – leeks , pastry', 'description', 'Leeks, pastry.'],
+  ['improve: Nitamago', 'description', 'Nitamago'],
+] as const)('"%s" asks for the owner’s own %s, proof-read', (prompt, task, text) => {
+  expect(answer({ prompt, task }).text).toBe(text)
+})
+
+test('of a dish without a description that nobody knows, what is in it is asked', () => {
+  expect(answer({ prompt: 'improve: Dave’s Secret' }).notFollowed).toEqual([
+    'What is in it? One line is enough.',
+  ])
 })

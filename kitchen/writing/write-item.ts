@@ -1,24 +1,23 @@
-import type { ItemAnswer, ItemBrief } from '../brief.ts'
-import { mentionsForbidden, type Plate, partsOf } from '../composing/plate.ts'
+import type { Followed, ItemAnswer, ItemBrief } from '../brief.ts'
+import { labelsOf, mentionsForbidden, type Plate } from '../composing/plate.ts'
 import { componentsOf, pictureOf, priceOf } from '../composing/write-draft.ts'
 import { editItem } from '../editing/edit-item.ts'
 import type { OwnersWords } from '../editing/facts-changed.ts'
-import { ownersText } from '../editing/owners-text.ts'
-import { improve } from '../judging/improve.ts'
-import { judge } from '../judging/judge.ts'
-import type { JudgeContext, Judgement } from '../judging/rubric.ts'
+import { isShort, ownersText } from '../editing/owners-text.ts'
+import { judgeText } from '../judging/judge-draft.ts'
 import { allergensOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
 import { hashOf } from '../random.ts'
-import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
+import { foodLexicon } from '../reading/food-lexicon.ts'
+import type { ItemMeant } from '../reading/item-asked.ts'
 import { remembering } from '../reading/memory.ts'
 import { refuseForbiddenGoods } from '../reading/not-for-sale.ts'
 import { readRequest } from '../reading/read-request.ts'
-import { type ItemMeant, understandItem } from '../reading/understand-item.ts'
+import { understandItem } from '../reading/understand-item.ts'
 import { refuseMixed, understandOffer } from '../reading/understand-offer.ts'
-import { normalised } from '../reading/words.ts'
+import { chooseText } from './choose-text.ts'
 import { titleCase } from './english.ts'
 import { plainDescription } from './plain-text.ts'
 import { descriptionsOf } from './write-description.ts'
@@ -29,19 +28,16 @@ import { writeOfferItem } from './write-offer-item.ts'
 export function writeItem(whole: Knowledge, brief: ItemBrief): ItemAnswer {
   const knowledge = remembering(whole)
   refuseForbiddenGoods(brief.prompt, readRequest(knowledge, brief.prompt).dish !== null)
-  const own =
-    brief.task === 'description' || brief.task === 'name' ? ownersText(brief.prompt) : null
+  const own = ownWordsFor(brief)
   if (own) return editedAnswer(knowledge, brief, own)
   refuseMixed(knowledge, brief)
   const offer = understandOffer(knowledge, brief)
   if (offer) return writeOfferItem(knowledge, brief, offer)
-  const lexicon = foodLexicon(knowledge)
-  const meant = understandItem(knowledge, brief, lexicon)
+  const meant = understandItem(knowledge, brief)
   switch (brief.task) {
     case 'name':
-      return nameAnswer(knowledge, brief, { meant, lexicon })
     case 'description':
-      return descriptionAnswer(knowledge, brief, { meant, lexicon })
+      return textAnswer(knowledge, brief, meant)
     case 'price':
       return priceAnswer(knowledge, brief, meant)
     case 'image':
@@ -49,15 +45,24 @@ export function writeItem(whole: Knowledge, brief: ItemBrief): ItemAnswer {
   }
 }
 
-/** The owner's own words are proof-read and not written anew. */
+/** Short words that are handed over are the name that is asked for; longer ones have none. */
+function ownWordsFor({ task, prompt }: ItemBrief): OwnersWords | null {
+  if (task !== 'description' && task !== 'name') return null
+  const own = ownersText(prompt)
+  if (task === 'description' || own?.name !== '') return own
+  const words = own.description ?? ''
+  return isShort(words) ? { name: words, description: null } : null
+}
+
+/** The owner's own words are proof-read and not written anew. No field stands beside an answer. */
 function editedAnswer(knowledge: Knowledge, brief: ItemBrief, own: OwnersWords): ItemAnswer {
-  const edited = editItem(knowledge, own)
-  const text = brief.task === 'name' ? edited.name : (edited.description ?? '')
+  const edited = editItem(knowledge, own, { fieldsAre: 'kept' })
+  const text = brief.task === 'name' ? edited.name : (edited.description ?? edited.name)
   const changes = edited.changes.map(({ before, after, why }) =>
     after === '' ? `"${before}" was cut: ${why}` : `"${before}" is "${after}": ${why}`,
   )
   return {
-    text: text || own.name,
+    text,
     picture: null,
     components: [],
     score: null,
@@ -71,78 +76,43 @@ function editedAnswer(knowledge: Knowledge, brief: ItemBrief, own: OwnersWords):
   }
 }
 
-type Understood = { meant: ItemMeant; lexicon: FoodLexicon }
-
-function nameAnswer(
-  knowledge: Knowledge,
-  brief: ItemBrief,
-  { meant, lexicon }: Understood,
-): ItemAnswer {
-  const { plate, wishes } = meant
-  const [first = titleCase(plate.name), ...rest] = namesFor(knowledge, plate).filter(
-    (name) => !mentionsForbidden(knowledge, name, wishes),
-  )
-  const context = contextOf(knowledge, { plate, lexicon, field: 'name' })
-  return chosen(knowledge, brief, {
-    meant,
-    candidates: [first, ...rest],
-    judged: (name) => judge(itemOf(name, null, context), context),
+/** A name or a description. */
+function textAnswer(knowledge: Knowledge, brief: ItemBrief, meant: ItemMeant): ItemAnswer {
+  const { plate, wishes, followed } = meant
+  const components = labelsOf(knowledge, plate)
+  const allergens = allergensOf(plate, knowledge.ingredients)
+  const chosen = chooseText(brief, {
+    of: plate.name,
+    candidates: candidatesFor(knowledge, brief, { plate, wishes }),
+    judged: (text) =>
+      judgeText(foodLexicon(knowledge), {
+        task: brief.task,
+        text,
+        components,
+        called: plate.name,
+        allergens,
+      }),
   })
-}
-
-function descriptionAnswer(
-  knowledge: Knowledge,
-  brief: ItemBrief,
-  { meant, lexicon }: Understood,
-): ItemAnswer {
-  const { plate, wishes } = meant
-  const context = contextOf(knowledge, { plate, lexicon, field: 'description' })
-  return chosen(knowledge, brief, {
-    meant,
-    candidates: descriptionsOf(knowledge, plate, {
-      seed: brief.seed,
-      isAllowed: (text) => !mentionsForbidden(knowledge, text, wishes),
-    }),
-    judged: (text) => judge(itemOf(plate.name, text, context), context),
-  })
-}
-
-/** The first text that was not given yet, or the better one that the rounds find; told where there is none left. */
-function chosen(
-  knowledge: Knowledge,
-  brief: ItemBrief,
-  {
-    meant: { plate, followed },
-    candidates,
-    judged,
-  }: {
-    meant: ItemMeant
-    candidates: readonly [string, ...string[]]
-    judged: (text: string) => Judgement
-  },
-): ItemAnswer {
-  const seen = new Set(brief.seen?.map(normalised))
-  const fresh = candidates.filter((text) => !seen.has(normalised(text)))
-  const [first = candidates[0], ...others] = fresh
-  const isSpent = fresh.length === 0
-  const result = improve(first, {
-    rounds: isSpent ? Math.min(1, brief.evalRounds) : brief.evalRounds,
-    judge: judged,
-    mend: () => others,
-  })
-  const spent = `That was every ${brief.task} that the kitchen has for ${plate.name}: this is the first again.`
   return {
-    text: result.draft,
-    picture: null,
-    components: componentsOf(knowledge, plate),
-    score: result.judged?.score ?? null,
-    reasons: result.judged?.reasons ?? [],
+    ...unjudged(knowledge, plate, followed),
+    ...chosen,
     used: brief.restaurant?.text
       ? [...followed.used, `Written for ${brief.restaurant.name}.`]
       : followed.used,
-    leftOut: followed.leftOut,
-    notFollowed: isSpent ? [...followed.notFollowed, spent] : followed.notFollowed,
+    notFollowed: [...followed.notFollowed, ...chosen.notFollowed],
   }
+}
+
+function candidatesFor(
+  knowledge: Knowledge,
+  { task, seed }: ItemBrief,
+  { plate, wishes }: Pick<ItemMeant, 'plate' | 'wishes'>,
+): [string, ...string[]] {
+  if (task === 'description') return descriptionsOf(knowledge, plate, { seed, wishes })
+  const [first = titleCase(plate.name), ...rest] = namesFor(knowledge, plate).filter(
+    (text) => !mentionsForbidden(knowledge, text, wishes),
+  )
+  return [first, ...rest]
 }
 
 function priceAnswer(
@@ -153,12 +123,8 @@ function priceAnswer(
   const rows = pricedRows(brief.references, brief.currency)
   const { minor, ground } = priceOf({ knowledge, wishes, rows, brief }, plate)
   return {
-    ...followed,
+    ...unjudged(knowledge, plate, followed),
     text: formatMoney(minor, brief.currency),
-    picture: null,
-    components: componentsOf(knowledge, plate),
-    score: null,
-    reasons: [],
     used: [ground, ...followed.used],
   }
 }
@@ -170,52 +136,21 @@ function imageAnswer(
 ): ItemAnswer {
   const name = titleCase(plate.name)
   return {
-    ...followed,
+    ...unjudged(knowledge, plate, followed),
     text: `Illustration of ${name}: ${plainDescription(knowledge, { ...plate, special: null })}`,
     // Another seed is another picture of the same dish.
     picture: {
       ...pictureOf(knowledge, plate, name),
       seed: hashOf(`${plate.id}/${brief.seed}`),
     },
-    components: componentsOf(knowledge, plate),
-    score: null,
-    reasons: [],
   }
 }
 
-function itemOf(
-  name: string,
-  description: string | null,
-  context: JudgeContext,
-): Parameters<typeof judge>[0] {
-  return {
-    name,
-    description,
-    priceMinor: null,
-    calories: null,
-    allergens: context.expectedAllergens ?? [],
-    allergensConfirmed: false,
-  }
-}
-
-function contextOf(
+function unjudged(
   knowledge: Knowledge,
-  { plate, lexicon, field }: { plate: Plate; lexicon: FoodLexicon; field: 'name' | 'description' },
-): JudgeContext {
-  return {
-    lexicon,
-    components: partsOf(knowledge, plate.components).flatMap(({ ingredient }) => [
-      ingredient.name,
-      ingredient.menuName ?? ingredient.name,
-    ]),
-    siblings: [],
-    priceRange: null,
-    expectedAllergens: allergensOf(plate, knowledge.ingredients),
-    asked: {
-      name: field === 'name',
-      description: field === 'description',
-      price: false,
-      calories: false,
-    },
-  }
+  plate: Plate,
+  followed: Followed,
+): Omit<ItemAnswer, 'text'> {
+  const components = componentsOf(knowledge, plate)
+  return { ...followed, picture: null, components, score: null, reasons: [] }
 }

@@ -1,7 +1,6 @@
 import type { ItemAnswer, ItemBrief } from '../brief.ts'
 import { offerContext, offerPicture } from '../composing/compose-offers.ts'
-import { improve } from '../judging/improve.ts'
-import { judge } from '../judging/judge.ts'
+import { judgeText } from '../judging/judge-draft.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
@@ -9,6 +8,7 @@ import { priceOffer } from '../pricing/price-offer.ts'
 import { hashOf } from '../random.ts'
 import type { OfferMeant } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
+import { chooseText } from './choose-text.ts'
 import { listOf } from './english.ts'
 import { offerNames, offerTexts } from './write-offer.ts'
 
@@ -42,36 +42,23 @@ export function writeOfferItem(
   const asked = normalised(brief.prompt)
   const names = offerNames(offer)
   const fresh = names.filter((name) => normalised(name) !== asked)
-  const seen = new Set(brief.seen?.map(normalised))
-  const all = isName ? (fresh.length > 0 ? fresh : names) : offerTexts(offer, style)
-  const unseen = all.filter((text) => !seen.has(normalised(text)))
-  const [first = all[0] ?? offer.name, ...others] = unseen
-  const context = {
-    ...offerContext(knowledge, offer),
-    asked: { name: isName, description: !isName, price: false, calories: false },
-  }
-  const { draft, judged } = improve(first, {
-    rounds: brief.evalRounds,
-    judge: (text) =>
-      judge(
-        {
-          name: isName ? text : offer.name,
-          description: isName ? null : text,
-          priceMinor: null,
-          calories: null,
-          allergens: offer.allergens,
-          allergensConfirmed: false,
-        },
-        context,
-      ),
-    mend: () => others,
+  const [first = offer.name, ...others] = isName
+    ? fresh.length > 0
+      ? fresh
+      : names
+    : offerTexts(offer, style)
+  const chosen = chooseText(brief, {
+    of: offer.name,
+    candidates: [first, ...others],
+    judged: (text) =>
+      judgeText(knowledge.index.lexicon, {
+        task: brief.task,
+        text,
+        components: offerContext(knowledge, offer).components,
+        called: offer.name,
+        allergens: offer.allergens,
+        isOffer: true,
+      }),
   })
-  const spent = `That was every ${brief.task} that the kitchen has for ${offer.name}: this is the first again.`
-  return {
-    ...plain,
-    text: draft,
-    score: judged?.score ?? null,
-    reasons: judged?.reasons ?? [],
-    notFollowed: unseen.length === 0 ? [spent] : [],
-  }
+  return { ...plain, ...chosen }
 }

@@ -3,6 +3,7 @@ import { type Plate, plateOf } from '../composing/plate.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import type { Dish } from '../knowledge/schema.ts'
 import { readRequest } from '../reading/read-request.ts'
+import { stems } from '../reading/words.ts'
 import { withTexts } from '../testing/with-texts.ts'
 import { writeRecipe } from './write-recipe.ts'
 
@@ -93,6 +94,26 @@ test('a patty of beans is no minced meat', () => {
   expect(plainRecipe({ form: 'burger', components })).not.toContain('inced meat')
 })
 
+function recipeOf(id: string): string {
+  const dish = knowledge.index.dishOf.get(id)
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  if (!plate) throw new Error(`There is no ${id}.`)
+  return writeRecipe(knowledge, plate, dish.name)
+}
+
+test('oil for deep-frying is more than what the food takes up, and oil of a dressing is no frying oil', () => {
+  expect(recipeOf('italian/calamari-fritti')).toContain(
+    '- frying oil to fill the pan, of which about 70 g is taken up\n',
+  )
+  expect(recipeOf('uzbek/achichuk')).toMatch(/- \d+ g oil, such as sunflower\n/)
+})
+
+test('eggs and oysters are counted, mussels are weighed as they are bought', () => {
+  expect(recipeOf('irish/full-irish-breakfast')).toContain('- 2 eggs\n')
+  expect(recipeOf('irish/galway-oysters')).toMatch(/- \d+ oysters\n/)
+  expect(recipeOf('french/moules-marinieres')).toMatch(/kg mussels, weighed in the shell\n/)
+})
+
 test('one liter is printed as one', () => {
   const dish = knowledge.index.dishOf.get('german/weissbier')
   const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
@@ -104,4 +125,40 @@ test('a spice below a gram is a pinch and not rounded up', () => {
   const components = { 'white rice': 180, saffron: 0.1 }
   const recipe = plainRecipe({ method: 'simmered', components })
   expect(recipe).toContain('- 0.4 g saffron, a pinch\n')
+})
+
+test('every food of a list is called in it by a word of the steps', () => {
+  const unread = knowledge.dishes.flatMap((dish) => {
+    const plate = plateOf(knowledge, { dish, style: 'normal', wishes })
+    if (!plate) return []
+    const [list = '', steps = ''] = writeRecipe(knowledge, plate, dish.name).split('\n\nMethod:\n')
+    const told = new Set(stems(steps))
+    const lines = list.split('\n').filter((line) => line.startsWith('- '))
+    return lines
+      .filter(
+        (line) =>
+          !stems(line.replace(/^- [\d.]+ (?:g|kg|ml|liters?)/, '')).some((word) => told.has(word)),
+      )
+      .map((line) => `${dish.cuisine} | ${dish.name} | ${line}`)
+  })
+  expect(unread).toEqual([])
+})
+
+test.each([
+  ['greek/frappe', /\n- 6 g instant coffee\n/],
+  ['seafood/lobster-roll', /\n- 1\.\d+ kg lobster, live, in the shell\n/],
+  ['egyptian/taameya', /\n- \d+ g dried fava beans, split and skinned\n/],
+  ['venezuelan/cachapa-con-queso', /\n- \d+ g cachapas, as batter\n/],
+  ['cantonese/hong-kong-milk-tea', /\n- \d+ ml black tea, brewed\n/],
+  ['georgian/shkmeruli', /\n- 1\.\d+ kg roast chicken, bought raw and whole\n/],
+])('the list of %s weighs what is bought', (id, line) => {
+  const dish = knowledge.index.dishOf.get(id)
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  expect(plate && writeRecipe(knowledge, plate, 'It')).toMatch(line)
+})
+
+test('a food that only shares a word with another is given by the word of its own steps', () => {
+  const dish = knowledge.index.dishOf.get('gluten-free/summer-rolls-with-prawns')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  expect(plate && writeRecipe(knowledge, plate, 'It')).toContain('g rice vermicelli (noodles), dry')
 })

@@ -1,10 +1,11 @@
 import { ownPartsOf, type Part, type Plate, partsOf } from '../composing/plate.ts'
 import { AS_BOUGHT } from '../knowledge/as-bought.ts'
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { stems } from '../reading/words.ts'
 import { inRecipe, plainSteps, servedWith } from './plain-recipe.ts'
 import { plateChange } from './plate-change.ts'
 import { isReadyToEat } from './safe-temperatures.ts'
-import { authoredSteps } from './write-description.ts'
+import { authoredSteps, type Called } from './write-description.ts'
 
 /** How many a plain recipe serves. */
 const PLAIN_PORTIONS = 4
@@ -12,18 +13,18 @@ const PLAIN_PORTIONS = 4
 /** Plain text: how many it serves, what to weigh, then numbered steps. */
 export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): string {
   const authored = authoredSteps(knowledge, plate)
-  const { portions, steps } = authored
-    ? { ...authored, steps: [...authored.steps, ...joiningSteps(knowledge, plate)] }
-    : { portions: PLAIN_PORTIONS, steps: plainSteps(knowledge, plate) }
+  const cooked: Cooked = authored
+    ? { ...authored, plate, steps: [...authored.steps, ...joiningSteps(knowledge, plate)] }
+    : { plate, portions: PLAIN_PORTIONS, steps: plainSteps(knowledge, plate), called: new Map() }
   const parts = partsOf(knowledge, plate.components)
   return [
-    `${name} (serves ${portions})`,
+    `${name} (serves ${cooked.portions})`,
     '',
     'Ingredients:',
-    ...parts.map((part) => `- ${quantity(part, plate, portions)}`),
+    ...parts.map((part) => `- ${quantity(part, cooked)}`),
     '',
     'Method:',
-    ...steps.map((step, at) => `${at + 1}. ${step}`),
+    ...cooked.steps.map((step, at) => `${at + 1}. ${step}`),
   ].join('\n')
 }
 
@@ -40,25 +41,74 @@ function isIn(parts: readonly Part[], { ingredient }: Part): boolean {
   return parts.some((part) => part.ingredient === ingredient)
 }
 
-/** Grams of one that is counted at the market rather than weighed. */
-const ONE: Readonly<Record<string, number>> = { egg: 50, 'egg yolk': 18, 'egg white': 32 }
+/** What is counted at the market rather than weighed, and the grams of one as served. */
+const ONE: Readonly<Record<string, { name: string; grams: number }>> = {
+  egg: { name: 'egg', grams: 50 },
+  'fried egg': { name: 'egg', grams: 50 },
+  'poached egg': { name: 'egg', grams: 50 },
+  'scrambled egg': { name: 'egg', grams: 50 },
+  'egg yolk': { name: 'egg yolk', grams: 18 },
+  'egg white': { name: 'egg white', grams: 32 },
+  oyster: { name: 'oyster', grams: 15 },
+}
 const LIQUID: readonly Ingredient['role'][] = ['drink', 'stock']
 
+type Cooked = {
+  plate: Plate
+  portions: number
+  steps: readonly string[]
+  /** What the steps call an ingredient, by its name. */
+  called: ReadonlyMap<string, Called>
+}
+
+/** Matcha and instant coffee are powders, though they are drunk: half of a food by weight is never water in them. */
+function isLiquid({ role, protein, fat, carbohydrate }: Ingredient): boolean {
+  return LIQUID.includes(role) && protein + fat + carbohydrate < 50
+}
+
 /** "500 g spaghetti, dry", "4 eggs", "600 ml vegetable stock". */
-function quantity(part: Part, plate: Plate, portions: number): string {
+function quantity(part: Part, cooked: Cooked): string {
+  const { plate, portions, steps } = cooked
   const { ingredient, grams } = part
-  const said = inRecipe(part)
+  const said = asListed(part, cooked)
   const all = grams * portions
   const one = ONE[ingredient.name]
   if (one) {
-    const count = Math.max(1, Math.round(all / one))
-    return `${count} ${count === 1 ? ingredient.name : `${ingredient.name}s`}`
+    const count = Math.max(1, Math.round(all / one.grams))
+    return `${count} ${count === 1 ? one.name : `${one.name}s`}`
   }
+  if (ingredient.name === 'frying oil') return oil(all, steps)
   const bought = AS_BOUGHT.get(ingredient.name)
   const raw = bought ? bought.grams : rawFactor(ingredient, plate)
+  const dough = cooked.called.get(ingredient.name)?.raw
+  if (!bought && dough) return `${weight(all, false)} ${said}, as ${dough}`
   const state = bought ? `, ${bought.say}` : raw > 1 ? ', raw weight' : ''
   if (all * raw < PINCH) return `${tenths(all * raw)} g ${said}, a pinch`
-  return `${weight(all * raw, LIQUID.includes(ingredient.role))} ${said}${state}`
+  return `${weight(all * raw, isLiquid(ingredient))} ${said}${state}`
+}
+
+/** A food has one of its words in list and steps; where the steps have another word, the list gives it too. */
+function asListed(part: Part, { called }: Cooked): string {
+  const said = inRecipe(part)
+  const words = called.get(part.ingredient.name)?.words ?? []
+  const told = new Set(words.flatMap(stems))
+  const [first] = words
+  return first === undefined || stems(said).some((one) => told.has(one))
+    ? said
+    : `${said} (${first})`
+}
+
+const FRIES = /\bfr(?:y|ies|ied|ying)\b/i
+const FRIES_DEEP =
+  /\bfr(?:y|ies|ied|ying)\b[^.]*\b1[3-9]\d °C|\boil\b[^.]*\b1[3-9]\d °C|deep[- ]fr|\boil\b[^.]*\bcm\b[^.]*deep|cm of (?:the )?(?:frying )?oil/i
+
+/** What food takes up of a pan of hot oil is what is eaten, and a part of what is poured in. */
+function oil(grams: number, steps: readonly string[]): string {
+  const all = steps.join(' ')
+  const amount = weight(grams, false)
+  if (FRIES_DEEP.test(all))
+    return `frying oil to fill the pan, of which about ${amount} is taken up`
+  return FRIES.test(all) ? `${amount} frying oil` : `${amount} oil, such as sunflower`
 }
 
 /** Grams that two fingers measure better than a scale. */

@@ -18,7 +18,6 @@ export function slotsOf({ dishes, menuTitle, cuisine, restaurant, location }: Fa
     priced: prices.length === dishes.length ? listOf(prices) : null,
     Count: COUNTS[dishes.length] ?? null,
     count: COUNTS[dishes.length]?.toLowerCase() ?? null,
-    title: menuTitle,
     cuisine,
     at: restaurant,
     in: location,
@@ -41,7 +40,6 @@ function dishSlots({ name, plural, sentences, parts, mainIsMany, price }: DishFa
   return {
     name,
     lead: sentences[0] ?? null,
-    more: sentences[1] ?? null,
     main,
     Main: main && capitalised(main),
     rest: three.length > 0 ? listOf(three) : null,

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 import { filled, type Slots, slotsIn } from './fill.ts'
-import type { VoiceLines } from './lines.ts'
+import type { Lines } from './lines.ts'
 
 /** What a text says once: slots of one group are not told twice. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -35,14 +35,10 @@ export function sayable(lines: readonly string[], slots: Slots): Said[] {
 export type Frame = { open: Said; close: Said | null }
 
 /** Openings with the closes that tell the most of what is wanted and known, nothing of it twice. */
-export function framesOf(
-  lines: VoiceLines,
-  slots: Slots,
-  { isFood, isMenu }: { isFood: boolean; isMenu: boolean },
-): Frame[] {
+export function framesOf(lines: Lines, slots: Slots, { isMenu }: { isMenu: boolean }): Frame[] {
   const wanted = isMenu ? ['place'] : ['price', 'place']
-  const opens = sayable([...lines.open, ...(isFood ? lines.openFood : [])], slots)
-  const closes = sayable([...lines.close, ...(isFood ? lines.closeFood : [])], slots)
+  const opens = sayable(lines.open, slots)
+  const closes = sayable(lines.close, slots)
   const frames = opens.flatMap((open) =>
     closes
       .filter(

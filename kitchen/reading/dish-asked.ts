@@ -1,0 +1,206 @@
+import { CannotServe, type ItemBrief } from '../brief.ts'
+import { type Plate, plateOf } from '../composing/plate.ts'
+import { plateAsWished } from '../composing/plate-as-wished.ts'
+import { bestOf } from '../composing/plate-from-words.ts'
+import { dishWith } from '../composing/vary-dish.ts'
+import { withAsked } from '../composing/with-asked.ts'
+import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { capitalised, listOf, titleCase } from '../writing/english.ts'
+import { plateChange } from '../writing/plate-change.ts'
+import { isKindOfFood } from './cuisine-names.ts'
+import { dishIn, wordsNaming } from './dish-in-words.ts'
+import { dishMeant } from './dish-meant.ts'
+import { cuisinesNamed } from './dish-of-cuisine.ts'
+import { dishesOfKind } from './dishes-of-kind.ts'
+import { rawClassic } from './eaten-raw.ts'
+import { isFoodGroup } from './food-groups.ts'
+import { foodAt } from './food-lexicon.ts'
+import { indexedDish } from './index-knowledge.ts'
+import { type ItemAsked, type ItemMeant, MOST_FOODS } from './item-asked.ts'
+import { FORM_WORDS } from './kind-words.ts'
+import { isTelling } from './light-words.ts'
+import { headOf } from './name-asked.ts'
+import { readRequest, type Wishes } from './read-request.ts'
+import { typicalDish } from './typical-dish.ts'
+import { unaccounted } from './unaccounted.ts'
+import { type Wanted, wantedIn } from './wanted-foods.ts'
+import { notUsed, refusedFor, secondDish } from './what-is-told.ts'
+import { holdsPhrase, positionOf, stems } from './words.ts'
+
+/** A dish that is named, or its kind or its form, as it was wished; null where the kitchen knows none. */
+export function dishAsked(
+  knowledge: Knowledge,
+  { brief, asked, wishes, rowGround, tooMany }: ItemAsked,
+): ItemMeant | null {
+  const { prompt, style } = brief
+  const kind = asked.dish === null ? plateOfKind(knowledge, { asked, wishes, style }) : null
+  const known =
+    kind?.dish ??
+    dishMeant(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
+    rawClassic(knowledge, asked)
+  const named = known && swapped(knowledge, known, { prompt, wishes })
+  const dish = named ?? formAlone(knowledge, wishes, brief)
+  const wished = kind?.plate ?? (dish && plateMeant(knowledge, { dish, wishes, style }))
+  if (!dish || !wished) return null
+  const beside = named ? besideDish(knowledge, { dish, wishes }) : { wanted: [], notFollowed: [] }
+  const called = asItIsCalled(knowledge, asked, { plate: wished, prompt })
+  const { plate, refused } = withAsked(knowledge, called, { ...wishes, wanted: beside.wanted })
+  return {
+    plate,
+    wishes,
+    followed: {
+      used: [`The kitchen knows ${wished.name} (${plate.cuisine}).`, ...rowGround],
+      leftOut: [...takenOut(knowledge, dish, plate), ...refusedFor(refused, wishes)],
+      notFollowed: [...beside.notFollowed, ...notUsed(knowledge, asked, plate), ...tooMany],
+    },
+  }
+}
+
+/** The first dish of the kind that was asked for which can be as wished. */
+function plateOfKind(
+  knowledge: Knowledge,
+  { asked, wishes, style }: { asked: Wishes; wishes: Wishes; style: ItemBrief['style'] },
+): { dish: Dish; plate: Plate } | null {
+  for (const dish of dishesOfKind(knowledge, asked)) {
+    if (unaccounted(knowledge, asked, dish).length > 0) continue
+    const plate = plateOf(knowledge, { dish, style, wishes })
+    if (plate) return { dish, plate }
+  }
+  return null
+}
+
+/** Null where a dish cannot be as wished and only its form was named, as in "a cake": another may be. */
+function plateMeant(
+  knowledge: Knowledge,
+  meant: { dish: Dish; wishes: Wishes; style: ItemBrief['style'] },
+): Plate | null {
+  try {
+    return plateAsWished(knowledge, meant)
+  } catch (error) {
+    const { dish, forms } = meant.wishes
+    if (error instanceof CannotServe && dish === null && forms.length > 0) return null
+    throw error
+  }
+}
+
+/** What a prompt asks for beside the dish that it names: ingredients, and other dishes, which are told of. */
+function besideDish(
+  knowledge: Knowledge,
+  { dish, wishes }: { dish: Dish; wishes: Wishes },
+): { wanted: readonly Wanted[]; notFollowed: string[] } {
+  // of dishes of one name the one that was said, which may be of another cuisine
+  const named = wishes.dish ?? dish
+  const own = wordsNaming(knowledge, named, wishes.stems)
+  const at = positionOf(wishes.stems, own)
+  if (at < 0) {
+    // "chocolate cake" is asked for, and the lava cake is one: it does not come with another
+    const isOwn = ({ phrase }: Wanted): boolean =>
+      phrase.split(' ').every((word) => own.includes(word))
+    return { wanted: wishes.wanted.filter((one) => !isOwn(one)), notFollowed: [] }
+  }
+  const rest = [...wishes.stems].fill('', at, at + own.length)
+  const { lexicon } = knowledge.index
+  const other = dishIn(lexicon, rest)
+  const isSecond = other !== null && foodAt(lexicon, rest, other.at) === null
+  return {
+    wanted: wantedIn(lexicon, rest)
+      .filter(({ phrase }) => !wishes.excluded.includes(phrase))
+      .slice(0, MOST_FOODS),
+    notFollowed: isSecond ? [secondDish(other.dish.name)] : [],
+  }
+}
+
+/** What the dish usually holds and this plate does not, as was asked. */
+function takenOut(knowledge: Knowledge, { id }: Dish, plate: Plate): string[] {
+  const change = plateChange(knowledge, { ...plate, id })
+  if (!change) return []
+  const gone = [...change.gone]
+  const swapped = [...change.swapped].map(([from, to]) => `${capitalised(to)} in place of ${from}.`)
+  return [...(gone.length > 0 ? [`Without ${listOf(gone)}, as asked.`] : []), ...swapped]
+}
+
+/** The plate under the name that was typed, where people call the dish so. */
+function asItIsCalled(
+  { index }: Knowledge,
+  { stems: words }: Wishes,
+  { plate, prompt }: { plate: Plate; prompt: string },
+): Plate {
+  const said = dishIn(index.lexicon, words)
+  if (said?.dish.id !== plate.id) return plate
+  const before = words.slice(0, said.at).filter((word) => isTelling(word))
+  const head = words.slice(0, said.at + said.length)
+  // "lobster mac and cheese" is called so
+  if (
+    before.length > 0 &&
+    before.length < 3 &&
+    before.every((word) => index.lexicon.words.has(word))
+  ) {
+    const typed = headOf(prompt)
+    if (typed !== null && stems(typed).join(' ') === head.join(' '))
+      return { ...plate, name: typed }
+  }
+  const phrase = words.slice(said.at, said.at + said.length).join(' ')
+  const name =
+    indexedDish({ index }, said.dish).key === phrase
+      ? undefined
+      : index.lexicon.calledAs.get(phrase)
+  return name === undefined ? plate : { ...plate, name: titleCase(name) }
+}
+
+const SWAP = /\bbut\s+(?:made\s+)?(?:with|using|of)\s+([^,.;!?]+)/i
+
+/** "Lobster roll but with crab" is a roll of crab: what is named takes the place of the first food of its kind. */
+function swapped(
+  knowledge: Knowledge,
+  dish: Dish,
+  { prompt, wishes }: { prompt: string; wishes: Wishes },
+): Dish {
+  const said = SWAP.exec(prompt)?.[1]
+  const [wanted] =
+    said === undefined ? unnamedMain(knowledge, dish, wishes) : readRequest(knowledge, said).wanted
+  const to = wanted && bestOf(wanted, wishes.forbidden)
+  const alike = Object.keys(dish.components)
+    .flatMap((name) => knowledge.ingredients.get(name) ?? [])
+    .filter((one) => to && one.role === to.role)
+  // eggs benedict with salmon keep their eggs, which they are called by
+  const called = indexedDish(knowledge, dish).words
+  const isCalledSo = ({ name }: Ingredient): boolean =>
+    stems(name).some((word) => called.includes(word))
+  const from = (said !== undefined && alike.find((one) => !isCalledSo(one))) || alike[0]
+  return to && from && from !== to ? dishWith(dish, from, to) : dish
+}
+
+/**
+ * The meat that was asked for where a dish's own name says another that nobody asked for: who asks for a green curry with
+ * tofu does not mean the one with chicken.
+ */
+function unnamedMain(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): Wanted[] {
+  const [main = ''] = Object.keys(dish.components)
+  const held = knowledge.ingredients.get(main)
+  const isIn = ({ ingredients }: Wanted): boolean =>
+    ingredients.some(({ name }) => dish.components[name] !== undefined)
+  const own = stems(held?.menuName ?? main)
+  const isSaid = own.some((word) => words.includes(word))
+  const isInName = own.some((word) => indexedDish(knowledge, dish).words.includes(word))
+  if (held?.role !== 'protein' || isSaid || !isInName) return []
+  return wanted.filter(
+    (one) => !isIn(one) && one.ingredients.some(({ role }) => role === 'protein'),
+  )
+}
+
+/** A dish of the form, where nothing else is said of it: of the cuisine that is named, or of the restaurant's. */
+function formAlone(knowledge: Knowledge, wishes: Wishes, brief: ItemBrief): Dish | null {
+  const { wanted, forms } = wishes
+  const isForm = ({ phrase }: Wanted): boolean => FORM_WORDS.has(phrase) && !isFoodGroup(phrase)
+  if (!wanted.every(isForm)) return null
+  const named = cuisinesNamed(knowledge, wishes)
+  const own = brief.restaurant?.cuisines ?? []
+  // "noodles" names no people, so that a Thai restaurant's are Thai
+  const cuisines = own.length > 0 && named.every(isKindOfFood) ? own : named
+  const dish = typicalDish(knowledge, wishes, { cuisines, style: brief.style, seed: brief.seed })
+  // a waffle and ice cream are two, and a mochi ice cream is none of a waffle
+  const words = dish === null ? [] : indexedDish(knowledge, dish).words
+  const holdsAll = wanted.every(({ phrase }) => holdsPhrase(words, phrase.split(' ')))
+  if (dish !== null && unaccounted(knowledge, wishes, dish).length > 0) return null
+  return forms.length > 1 && !holdsAll ? null : dish
+}

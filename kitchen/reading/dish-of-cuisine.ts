@@ -1,0 +1,89 @@
+import { OFFERS } from '#contract/cuisines.ts'
+import { CannotServe } from '../brief.ts'
+import { planMenu } from '../composing/plan-menu.ts'
+import { withAsked } from '../composing/with-asked.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { isKindOfFood } from './cuisine-names.ts'
+import { dietWordsIn } from './diet-wishes.ts'
+import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import { isKindOfDish } from './kind-words.ts'
+import { ANY_DISH, isTelling, TALK } from './light-words.ts'
+import type { Wishes } from './read-request.ts'
+import { vocabularyMeant } from './understand-cuisine.ts'
+import { askWhatIsIn, NOT_A_DISH, refusedFor } from './what-is-told.ts'
+import { stems } from './words.ts'
+
+/** No dish and no ingredient: a cuisine, a kind or a course may still be named. */
+export function fromCuisine(knowledge: Knowledge, { brief, wishes }: ItemAsked): ItemMeant {
+  const named = cuisinesNamed(knowledge, wishes)
+  const general =
+    wishes.stems.some((word) => ANY_DISH.has(word)) ||
+    wishes.forms.length > 0 ||
+    wishes.courses.length > 0 ||
+    wishes.diets.length > 0 ||
+    (wishes.forbidden.size > 0 && wishes.stems.every((word) => TALK.has(word)))
+  const cuisine =
+    named[0] ??
+    (general
+      ? (brief.restaurant?.cuisines[0] ?? wishes.forms[0] ?? anyCuisine(knowledge))
+      : undefined)
+  if (cuisine === undefined) throw new CannotServe(NOT_A_DISH)
+  const ofCuisine = named.flatMap((name) => stems(name))
+  const isUnknown = (word: string): boolean =>
+    isUnknownWord(knowledge, word) && !ofCuisine.includes(word)
+  if (wishes.stems.some(isUnknown)) {
+    throw new CannotServe(askWhatIsIn(brief.prompt))
+  }
+  const { plates } = planMenu(knowledge, {
+    cuisine,
+    style: brief.style,
+    fields: { name: 1, description: 1, price: 1, calories: 0, recipe: 0, image: 0 },
+    count: 1,
+    seed: brief.seed,
+    evalRounds: 0,
+    translate: false,
+    instructions: `${brief.prompt}. ${brief.instructions}`,
+    currency: brief.currency,
+    restaurant: brief.restaurant,
+    references: brief.references,
+    avoid: [],
+  })
+  const [plate] = plates
+  if (!plate) throw new CannotServe(NOT_A_DISH)
+  const made = withAsked(knowledge, plate, wishes)
+  return {
+    plate: made.plate,
+    wishes,
+    followed: {
+      used: [`Chosen from the kitchen's ${plate.cuisine} dishes.`],
+      leftOut: refusedFor(made.refused, wishes),
+      notFollowed: [],
+    },
+  }
+}
+
+/** A word that no form, course, diet or food of the kitchen's explains. */
+function isUnknownWord({ index: { lexicon } }: Knowledge, word: string): boolean {
+  const isDiet = dietWordsIn([word]).length > 0
+  return (
+    isTelling(word) &&
+    !isKindOfDish(word) &&
+    !isDiet &&
+    !lexicon.words.has(word) &&
+    !ANY_DISH.has(word)
+  )
+}
+
+/** Where nothing says which, what most people know. */
+function anyCuisine({ cuisines }: Knowledge): string | undefined {
+  return cuisines.has('Comfort Food') ? 'Comfort Food' : [...cuisines.keys()][0]
+}
+
+/** Cuisines that a request names: a people's before a kind of food. */
+export function cuisinesNamed(knowledge: Knowledge, { stems: words }: Wishes): string[] {
+  const text = words.filter((word) => !TALK.has(word)).join(' ')
+  const named = vocabularyMeant(knowledge, text).filter((name) => !OFFERS.includes(name))
+  const peoples = named.filter((name) => !isKindOfFood(name))
+  // a Mexican soup is Mexican before it is any soup
+  return peoples.length > 0 ? peoples : named
+}

@@ -1,0 +1,63 @@
+import type { Course, Form, Method } from '../knowledge/schema.ts'
+import { type FoodLexicon, foodsAlong } from './food-lexicon.ts'
+import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
+import { positionOf } from './words.ts'
+
+/** Forms that stems name. */
+export function formsIn(words: readonly string[]): Form[] {
+  return namedIn(words, FORM_WORDS)
+}
+
+/** Courses that stems name, outside names of foods. */
+export function coursesIn(lexicon: FoodLexicon, words: readonly string[]): Course[] {
+  return namedIn(outsideTastes(withoutLongFoods(lexicon, words)), COURSE_WORDS)
+}
+
+/** What is done to the dish, before what was done to an ingredient: "smoked paprika" is no smoked dish. */
+export function methodsIn(lexicon: FoodLexicon, words: readonly string[]): Method[] {
+  const bare = withoutLongFoods(lexicon, words)
+  return [...new Set([...namedIn(bare, METHOD_WORDS), ...namedIn(words, METHOD_WORDS)])]
+}
+
+/** The words without names of foods of several words: Yorkshire pudding is no dessert, and sweet potato not sweet. */
+function withoutLongFoods(lexicon: FoodLexicon, words: readonly string[]): string[] {
+  const bare = [...words]
+  for (const { at, length } of foodsAlong(lexicon, words)) {
+    if (length > 1) bare.fill('', at, at + length)
+  }
+  return bare
+}
+
+/** What is sweet and sour is no dessert. */
+function outsideTastes(words: readonly string[]): string[] {
+  return words.filter(
+    (word, at) =>
+      word !== 'sweet' || !['sour', 'spicy', 'salty', 'savoury'].includes(words[at + 2] ?? ''),
+  )
+}
+
+/** In the order of the list; "noodle soup" is read whole and names neither noodles nor a soup. */
+function namedIn<T>(words: readonly string[], names: ReadonlyMap<string, T>): T[] {
+  const free = [...words]
+  const found = new Set<T>()
+  const said = new Set(words)
+  const longestFirst = [...names]
+    .filter(([phrase]) => said.has(firstOf(phrase)))
+    .sort(([one], [other]) => lengthOf(other) - lengthOf(one))
+  for (const [phrase, meant] of longestFirst) {
+    const wanted = phrase.split(' ')
+    for (let at = positionOf(free, wanted); at >= 0; at = positionOf(free, wanted)) {
+      found.add(meant)
+      free.fill('', at, at + wanted.length)
+    }
+  }
+  return [...new Set(names.values())].filter((meant) => found.has(meant))
+}
+
+function firstOf(phrase: string): string {
+  return phrase.split(' ', 1)[0] ?? ''
+}
+
+function lengthOf(phrase: string): number {
+  return phrase.split(' ').length
+}

@@ -1,0 +1,47 @@
+import { CannotServe } from '../brief.ts'
+import { plateFromWords } from '../composing/plate-from-words.ts'
+import { roundedOff } from '../composing/round-off.ts'
+import { withAsked } from '../composing/with-asked.ts'
+import { withMains } from '../composing/with-sides.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { listOf } from '../writing/english.ts'
+import { withFoodsOfKinds } from './food-of-kind.ts'
+import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import { OF_SEVERAL } from './kind-words.ts'
+import { headOf, isHeadKnown, nameInPrompt } from './name-asked.ts'
+import { askWhatElse, askWhatIsIn, notUsed, refusedFor } from './what-is-told.ts'
+
+/** A plate of the foods that are named; null where none is. Throws CannotServe where they are too few to say a dish. */
+export function fromWords(
+  knowledge: Knowledge,
+  { brief: { prompt, style }, sides, asked, wishes, rowGround, tooMany }: ItemAsked,
+): ItemMeant | null {
+  const words = plateFromWords(withFoodsOfKinds(knowledge, wishes), style)
+  if (words === null) return null
+  const bare = withMains(words, sides)
+  const unknown = notUsed(knowledge, asked, bare)
+  // what goes with a dish that nobody here knows is its cook's to say
+  const { plate: round, suggested } =
+    unknown.length > 0 ? { plate: bare, suggested: [] } : roundedOff(knowledge, bare, wishes)
+  const isOfSeveral = wishes.forms.includes(round.form) && OF_SEVERAL.includes(round.form)
+  const isKnown = isHeadKnown(knowledge, prompt, bare)
+  const foods = Object.keys(round.components)
+  if (foods.length < 2 && !isKnown) throw new CannotServe(askWhatIsIn(prompt))
+  if (foods.length < 2 && isOfSeveral) throw new CannotServe(askWhatElse(listOf(foods)))
+  const { plate, refused } = withAsked(knowledge, round, wishes)
+  const parts = [...Object.keys(words.components), ...sides.map(({ name }) => name.toLowerCase())]
+  const name = unknown.length > 0 ? headOf(prompt) : nameInPrompt(knowledge, prompt, asked)
+  return {
+    plate: { ...plate, name: name ?? plate.name },
+    wishes,
+    followed: {
+      used: [
+        `Composed of ${listOf(parts)}, as asked.`,
+        ...(suggested.length > 0 ? [`Suggested to go with it: ${listOf(suggested)}.`] : []),
+        ...rowGround,
+      ],
+      leftOut: refusedFor(refused, wishes),
+      notFollowed: [...unknown, ...tooMany],
+    },
+  }
+}

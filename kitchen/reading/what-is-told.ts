@@ -1,0 +1,59 @@
+import type { Followed } from '../brief.ts'
+import type { Plate } from '../composing/plate.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { capitalised, listOf } from '../writing/english.ts'
+import { type FoodLexicon, meantBy } from './food-lexicon.ts'
+import { isTelling } from './light-words.ts'
+import { headOf } from './name-asked.ts'
+import type { Wishes } from './read-request.ts'
+import { unaccounted } from './unaccounted.ts'
+
+export const NOT_A_DISH =
+  'That does not read like a dish. Name a dish or its ingredients, for example "grilled salmon with lemon and dill".'
+
+export function plus(one: Followed, other: Partial<Followed>): Followed {
+  return {
+    used: [...one.used, ...(other.used ?? [])],
+    leftOut: [...one.leftOut, ...(other.leftOut ?? [])],
+    notFollowed: [...one.notFollowed, ...(other.notFollowed ?? [])],
+  }
+}
+
+/** What of the request is in no part of the plate. */
+export function notUsed(knowledge: Knowledge, asked: Wishes, plate: Plate): string[] {
+  const words = unaccounted(knowledge, asked, plate)
+  return words.length === 0
+    ? []
+    : [
+        `Not used, since the kitchen does not know it of this dish: ${listOf(words.map((one) => `"${one}"`))}.`,
+      ]
+}
+
+export function secondDish(name: string): string {
+  return `${capitalised(name)} is a dish of its own: ask for it in another request.`
+}
+
+export function refusedFor(refused: readonly string[], { diets, excluded }: Wishes): string[] {
+  if (refused.length === 0) return []
+  const wishes = [...diets, ...excluded.map((phrase) => `no ${phrase}`)]
+  return [`Left out because of ${listOf(wishes)}: ${listOf(refused)}.`]
+}
+
+/** What is to be left out and nobody here knows may be in it all the same: that is told. */
+export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Wishes): string[] {
+  return excluded
+    .filter((phrase) => isTelling(phrase) && meantBy(lexicon, phrase).length === 0)
+    .map(
+      (phrase) =>
+        `"${phrase}" is not known here, so nothing was left out for it: name it otherwise.`,
+    )
+}
+
+/** Nothing is invented for a dish that nobody here knows. */
+export function askWhatIsIn(prompt: string): string {
+  return `The kitchen does not know ${headOf(prompt) ?? 'this dish'}. Say what is in it, for example "with bacon, clams and potatoes", and it is written from that.`
+}
+
+export function askWhatElse(only: string): string {
+  return `The request names ${only} and nothing else that goes into it. Say what else is in it, and it is written from that.`
+}
