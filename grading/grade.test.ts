@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadItem } from '#contract/intake.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { loadKnowledge } from '#kitchen/kitchen.ts'
 import { grade } from './grade.ts'
 import { GRADING_RULES } from './grading-rules.ts'
 import { aDish, aMenu, priced } from './testing/a-menu.ts'
@@ -101,10 +101,15 @@ test('a wine is not asked how it is cooked, nor held to what its taste is told w
 })
 
 test('a text whose praise cannot be cut has no repair, and a name in front keeps its capital', () => {
-  const steak = aDish({ description: '8 oz ribeye steak cooked to perfection, with fries' })
+  const steak = aDish({ description: '8 oz ribeye steak is cooked to perfection, with fries' })
   expect(findingOn('T9', steak)).toMatchObject({ count: 1, repair: null })
   const salmon = aDish({ name: 'Plate', description: 'Moncayo ham with melon, figs and olives' })
   expect(findingOn('T8', salmon)?.repair?.after).toMatch(/: Moncayo ham/)
+})
+
+test('praise behind what it praises is cut, and the rest stays', () => {
+  const steak = aDish({ description: '8 oz ribeye steak cooked to perfection, with fries' })
+  expect(findingOn('T9', steak)?.repair?.after).toBe('8 oz ribeye steak, with fries.')
 })
 
 test('prices that end in two ways are told by their count, and none is brought to the other', () => {

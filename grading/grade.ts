@@ -6,9 +6,7 @@ import {
   type Sureness,
 } from '#contract/grader.ts'
 import type { ReadItem } from '#contract/intake.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import { offerNamed } from '#kitchen/reading/understand-offers.ts'
+import { foodLexicon, type Knowledge, offerNamed } from '#kitchen/kitchen.ts'
 import { GRADER_VERSION, GRADING_RULES, versionHash } from './grading-rules.ts'
 import {
   describes,
@@ -23,8 +21,8 @@ import {
   wordsOf,
 } from './menu-words.ts'
 import {
+  type GradedDish,
   type Judged,
-  type JudgedDish,
   NO_LEXICON,
   type NotJudged,
   type Prepared,
@@ -131,7 +129,7 @@ function prepare(knowledge: Knowledge, menu: GradedMenu): Prepared {
   const read = menu.items.filter((item) => isReadSurely(item, menu))
   const dishes = read
     .filter(({ name }) => !readsAsAddition(name))
-    .map(({ description: printed, ...rest }): JudgedDish => {
+    .map(({ description: printed, ...rest }): GradedDish => {
       const description = printed !== null && describes(printed) ? printed : null
       const item = { ...rest, description }
       const words = wordsOf(`${item.name} ${item.description ?? ''}`, lexicon)

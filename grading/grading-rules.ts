@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PublishedRule } from '#contract/grader.ts'
-import { RUBRIC_VERSION } from '#kitchen/judging/judge.ts'
-import { CLAIMS, FILLERS, TECHNIQUE_STEMS } from '#kitchen/judging/words-of-judgement.ts'
+import { CLAIMS, FILLERS, RUBRIC_VERSION, TECHNIQUE_STEMS } from '#kitchen/kitchen.ts'
 import type { Rule } from './rule.ts'
 import { careRules } from './rules/care-rules.ts'
 import { descriptionRules } from './rules/description-rules.ts'

@@ -1,6 +1,5 @@
-import { ENGLISH_WORDS } from '#kitchen/reading/english-words.ts'
-import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import { normalised, singular } from '#kitchen/reading/words.ts'
+import type { FoodLexicon } from '#kitchen/kitchen.ts'
+import { ENGLISH_WORDS, normalised, singular } from '#kitchen/words.ts'
 import { ALCOHOL } from '#menu/item-findings.ts'
 
 /** Short words of English menus that the list of common words, of five letters and more, does not have. */

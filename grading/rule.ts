@@ -6,11 +6,10 @@ import type {
   Sureness,
 } from '#contract/grader.ts'
 import type { ReadItem } from '#contract/intake.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
+import type { FoodLexicon, Knowledge } from '#kitchen/kitchen.ts'
 
 /** An item that was read surely enough to be judged. */
-export type JudgedDish = ReadItem & {
+export type GradedDish = ReadItem & {
   sureness: Sureness
   /** Whether its words are English, for which there is a lexicon. */
   isEnglish: boolean
@@ -22,13 +21,13 @@ export type Prepared = {
   menu: GradedMenu
   knowledge: Knowledge
   lexicon: FoodLexicon
-  dishes: readonly JudgedDish[]
+  dishes: readonly GradedDish[]
   /** Of the items, 0 to 1: so much of every weight could be judged at most. */
   readShare: number
   /** Items that were too hard to read to be judged. */
   unsure: number
   /** Headings in their order, each with its dishes; null holds what stands under none. */
-  sections: ReadonlyMap<string | null, readonly JudgedDish[]>
+  sections: ReadonlyMap<string | null, readonly GradedDish[]>
 }
 
 export type Repair = NonNullable<GraderFinding['repair']>
@@ -81,9 +80,9 @@ export const MET: Verdict = { lost: 0, found: '', missing: '' }
 
 type PerDish = {
   /** Null where the rule does not apply to it. */
-  check: (dish: JudgedDish, prepared: Prepared) => Verdict | typeof UNKNOWN | null
+  check: (dish: GradedDish, prepared: Prepared) => Verdict | typeof UNKNOWN | null
   repair?: (
-    dish: JudgedDish,
+    dish: GradedDish,
     prepared: Prepared,
   ) => Pick<Repair, 'before' | 'after' | 'note'> | null
   /** Why it was not judged where it applied to none. */
@@ -123,7 +122,7 @@ export const NO_LEXICON =
   'Wording is judged in English so far. Words that are not known here are left out, and cost nothing.'
 
 export function placeOf(
-  { name, section, page, sureness }: JudgedDish,
+  { name, section, page, sureness }: GradedDish,
   { found, missing }: Pick<Verdict, 'found' | 'missing'>,
 ): FindingPlace {
   return { name, section, page, sureness, found, missing }
@@ -131,8 +130,8 @@ export function placeOf(
 
 /** The surest reading that can be repaired is the example. */
 function firstRepair(
-  dishes: readonly JudgedDish[],
-  repair: (dish: JudgedDish) => Pick<Repair, 'before' | 'after' | 'note'> | null,
+  dishes: readonly GradedDish[],
+  repair: (dish: GradedDish) => Pick<Repair, 'before' | 'after' | 'note'> | null,
 ): Repair | null {
   const bySureness = [...dishes].sort((one, other) => other.confidence - one.confidence)
   for (const dish of bySureness) {

@@ -1,12 +1,11 @@
 import { ALLERGENS, type Allergen } from '#contract/menus.ts'
-import { CLAIMS } from '#kitchen/judging/words-of-judgement.ts'
-import { foodAt } from '#kitchen/reading/food-lexicon.ts'
-import { holdsPhrase, normalised, stems } from '#kitchen/reading/words.ts'
+import { CLAIMS, foodAt } from '#kitchen/kitchen.ts'
+import { holdsPhrase, normalised, stems } from '#kitchen/words.ts'
 import { FREE_FROM } from '#menu/item-findings.ts'
 import { holdsAllergenCodes, isOfAlcohol, isOfDrinks, namesAlcohol } from '../menu-words.ts'
 import {
   counted,
-  type JudgedDish,
+  type GradedDish,
   MET,
   type Prepared,
   perDish,
@@ -125,7 +124,7 @@ const UNPROVABLE = ALL.filter(({ text }) => SELF_PRAISE.test(text))
 /** "Authentic" and "homemade" are said everywhere and by habit; the rest has a certificate or a definition. */
 const PROVABLE = ALL.filter(({ text }) => !SELF_PRAISE.test(text))
 
-function claimsIn({ name, description }: JudgedDish, claims: readonly Claim[]): string[] {
+function claimsIn({ name, description }: GradedDish, claims: readonly Claim[]): string[] {
   const words = normalised(`${name}. ${description ?? ''}`).split(' ')
   const found = claims.filter((claim) => holdsPhrase(words, claim.words)).map(({ text }) => text)
   const plain = found.map((text) => text.replaceAll('-', ' '))
@@ -242,7 +241,7 @@ function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
 type Told = { word: string; allergens: readonly Allergen[] }
 
 /** Foods whose one allergen is no matter of a recipe: prawns are crustaceans anywhere, a sauce may hold anything. */
-function allergensTold({ name, description }: JudgedDish, { lexicon }: Prepared): Told[] {
+function allergensTold({ name, description }: GradedDish, { lexicon }: Prepared): Told[] {
   const words = stems(`${name} ${description ?? ''}`)
   const found = new Map<string, readonly Allergen[]>()
   for (let at = 0; at < words.length; ) {
@@ -270,7 +269,7 @@ function listed(told: readonly Told[]): string {
   return ALLERGENS.filter((one) => all.has(one)).join(', ')
 }
 
-function alcoholOf({ name, description, section, isEnglish }: JudgedDish) {
+function alcoholOf({ name, description, section, isEnglish }: GradedDish) {
   if (isOfAlcohol(section)) return MET
   if (!isEnglish) return null
   if (!namesAlcohol(name)) return null

@@ -1,14 +1,9 @@
-import { editItem } from '#kitchen/editing/edit-item.ts'
-import { techniquesIn } from '#kitchen/judging/description-rules.ts'
-import { foodsIn } from '#kitchen/judging/foods-in.ts'
-import { FILLERS } from '#kitchen/judging/words-of-judgement.ts'
-import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import { holdsPhrase, normalised } from '#kitchen/reading/words.ts'
-import { wordCount } from '#kitchen/writing/english.ts'
+import { editItem, FILLERS, type FoodLexicon, foodsIn, techniquesIn } from '#kitchen/kitchen.ts'
+import { holdsPhrase, normalised, wordCount } from '#kitchen/words.ts'
 import { isPlainEnglish, isUncooked } from '../menu-words.ts'
 import {
   counted,
-  type JudgedDish,
+  type GradedDish,
   MET,
   type Prepared,
   perDish,
@@ -172,7 +167,7 @@ export const descriptionRules: readonly Rule[] = [
 /** What is not there is told by one rule, and costs by each. */
 const ABSENT: Verdict = { lost: 1, found: '', missing: '', isTold: true }
 
-function textOf({ description }: JudgedDish): string {
+function textOf({ description }: GradedDish): string {
   return description?.trim() ?? ''
 }
 
@@ -181,7 +176,7 @@ function isCutOff(text: string, { menu }: Prepared): boolean {
   return menu.isRecognised && text.length < LEAD / 2
 }
 
-function lengthOf(dish: JudgedDish, prepared: Prepared) {
+function lengthOf(dish: GradedDish, prepared: Prepared) {
   if (dish.isPlain) return null
   const text = textOf(dish)
   const { length } = text
@@ -210,7 +205,7 @@ function lengthOf(dish: JudgedDish, prepared: Prepared) {
   return MET
 }
 
-function repairLength(dish: JudgedDish) {
+function repairLength(dish: GradedDish) {
   const text = textOf(dish)
   if (text.length <= LONGEST)
     return {
@@ -229,7 +224,7 @@ function repairLength(dish: JudgedDish) {
 }
 
 /** The name stands above the description: what it says counts. */
-function leadOf(dish: JudgedDish, prepared: Prepared) {
+function leadOf(dish: GradedDish, prepared: Prepared) {
   const { lexicon } = prepared
   const text = textOf(dish)
   if (dish.isPlain) return null
@@ -247,7 +242,7 @@ function leadOf(dish: JudgedDish, prepared: Prepared) {
   }
 }
 
-function repairLead(dish: JudgedDish, { lexicon }: Prepared) {
+function repairLead(dish: GradedDish, { lexicon }: Prepared) {
   const text = textOf(dish)
   const sentences = text.split(/(?<=[.!?])\s+/)
   const at = sentences.findIndex((one) => foodsIn(one, lexicon, null).length > 0)
@@ -263,7 +258,7 @@ function repairLead(dish: JudgedDish, { lexicon }: Prepared) {
 }
 
 /** Foods that are known, and parts of a list that hold none of them: other kitchens' foods count as much. */
-function partsOf(dish: JudgedDish, prepared: Prepared) {
+function partsOf(dish: GradedDish, prepared: Prepared) {
   const { lexicon } = prepared
   const text = textOf(dish)
   if (dish.isPlain) return null
@@ -283,7 +278,7 @@ function partsOf(dish: JudgedDish, prepared: Prepared) {
   }
 }
 
-function methodOf(dish: JudgedDish, prepared: Prepared) {
+function methodOf(dish: GradedDish, prepared: Prepared) {
   const text = textOf(dish)
   if (dish.isPlain || isUncooked(dish.section)) return null
   if (!dish.isEnglish) return UNKNOWN
@@ -303,7 +298,7 @@ const PRAISE = FILLERS.map((text) => ({ text, words: normalised(text).split(' ')
   ({ text }) => !/^savou?ry$/.test(text),
 )
 
-function praiseOf(dish: JudgedDish) {
+function praiseOf(dish: GradedDish) {
   const text = textOf(dish)
   if (text === '') return null
   if (!dish.isEnglish) return UNKNOWN
@@ -317,7 +312,7 @@ function praiseOf(dish: JudgedDish) {
   }
 }
 
-function easeOf(dish: JudgedDish, { menu }: Prepared) {
+function easeOf(dish: GradedDish, { menu }: Prepared) {
   const text = textOf(dish)
   if (text === '') return null
   const fault = (lost: number, found: string, missing: string) => ({ lost, found, missing })
@@ -343,11 +338,11 @@ function easeOf(dish: JudgedDish, { menu }: Prepared) {
   return MET
 }
 
-type Check = (dish: JudgedDish, prepared: Prepared) => Verdict | typeof UNKNOWN | null
+type Check = (dish: GradedDish, prepared: Prepared) => Verdict | typeof UNKNOWN | null
 
-/** The owner's own text, proof-read, where that mends what was found; nothing in it is added. */
+/** The owner's own text, proof-read, where that fixes what was found; nothing in it is added. */
 function repairedBy(check: Check) {
-  return (dish: JudgedDish, prepared: Prepared) => {
+  return (dish: GradedDish, prepared: Prepared) => {
     const text = textOf(dish)
     const { description } = editItem(prepared.knowledge, { name: dish.name, description: text })
     if (!description || check({ ...dish, description }, prepared) !== MET) return null

@@ -1,13 +1,9 @@
-import { editItem } from '#kitchen/editing/edit-item.ts'
-import { DIET_WORDS } from '#kitchen/reading/diet-wishes.ts'
-import { isFoodGroup } from '#kitchen/reading/food-groups.ts'
-import { stems } from '#kitchen/reading/words.ts'
-import { wordCount } from '#kitchen/writing/english.ts'
-import { tellsFood } from '#kitchen/writing/write-name.ts'
+import { DIET_WORDS, editItem, isFoodGroup, tellsFood } from '#kitchen/kitchen.ts'
+import { stems, wordCount } from '#kitchen/words.ts'
 import { isPlainEnglish } from '../menu-words.ts'
 import {
   counted,
-  type JudgedDish,
+  type GradedDish,
   MET,
   type Prepared,
   perDish,
@@ -82,7 +78,7 @@ export const nameRules: readonly Rule[] = [
   },
 ]
 
-function lengthOf({ name }: JudgedDish) {
+function lengthOf({ name }: GradedDish) {
   const { length } = name.trim()
   if (length > LIMIT)
     return {
@@ -102,7 +98,7 @@ function lengthOf({ name }: JudgedDish) {
 }
 
 /** What stands behind "with" is a description. */
-function repairLength({ name, description }: JudgedDish) {
+function repairLength({ name, description }: GradedDish) {
   const at = name.search(/\s(?:with|mit|con|avec|in a|served)\s/i)
   if (at < 4) return null
   const rest = name.slice(at).trim()
@@ -130,7 +126,7 @@ function isShouted(name: string): boolean {
   )
 }
 
-function charactersOf({ name }: JudgedDish, prepared: Prepared) {
+function charactersOf({ name }: GradedDish, prepared: Prepared) {
   const text = name.trim()
   const fault = (lost: number, found: string, missing: string) => ({ lost, found, missing })
   const odd = text
@@ -147,14 +143,14 @@ function charactersOf({ name }: JudgedDish, prepared: Prepared) {
   return MET
 }
 
-function repairName({ name }: JudgedDish, { knowledge }: Prepared) {
+function repairName({ name }: GradedDish, { knowledge }: Prepared) {
   const { name: after } = editItem(knowledge, { name, description: null })
   return { before: name, after, note: 'The same words.' }
 }
 
 /** Only names of plain English words are judged: a dish's own name in its own language is right as it is. */
 function tellsOf(
-  { name, description, isPlain, isEnglish }: JudgedDish,
+  { name, description, isPlain, isEnglish }: GradedDish,
   { lexicon, knowledge }: Prepared,
 ) {
   if (isPlain || isPortionAlone(name)) return null

@@ -1,5 +1,5 @@
 import { currencyDigits } from '#contract/money.ts'
-import { counted, type JudgedDish, MET, type Prepared, perDish, type Rule } from '../rule.ts'
+import { counted, type GradedDish, MET, type Prepared, perDish, type Rule } from '../rule.ts'
 
 /** Fewer prices show no habit. */
 const ENOUGH = 6
@@ -168,7 +168,7 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /** Of several prices the first is the smallest size, as a rule. */
-function amountOf({ prices }: JudgedDish): number | null {
+function amountOf({ prices }: GradedDish): number | null {
   return prices[0]?.amountMinor ?? null
 }
 

@@ -1,9 +1,9 @@
 import type { FindingPlace } from '#contract/grader.ts'
-import { normalised, stems } from '#kitchen/reading/words.ts'
+import { normalised, stems } from '#kitchen/words.ts'
 import { isOfDrinks, isOfExtras } from '../menu-words.ts'
 import {
   counted,
-  type JudgedDish,
+  type GradedDish,
   type Prepared,
   perDish,
   placeOf,
@@ -116,9 +116,9 @@ function whole(name: string, found: string, missing: string): FindingPlace {
 }
 
 /** A word that three or more of its names share, and not nearly all. */
-function splitOf({ name, items }: { name: string; items: readonly JudgedDish[] }): Repair | null {
+function splitOf({ name, items }: { name: string; items: readonly GradedDish[] }): Repair | null {
   const own = new Set(stems(name))
-  const byWord = new Map<string, { word: string; dishes: JudgedDish[] }>()
+  const byWord = new Map<string, { word: string; dishes: GradedDish[] }>()
   for (const dish of items) {
     for (const word of new Set(normalised(dish.name).split(' '))) {
       const [stem = ''] = stems(word)
@@ -152,7 +152,7 @@ function splitOf({ name, items }: { name: string; items: readonly JudgedDish[] }
   }
 }
 
-function mergedOf(small: readonly { name: string; items: readonly JudgedDish[] }[]): Repair | null {
+function mergedOf(small: readonly { name: string; items: readonly GradedDish[] }[]): Repair | null {
   const [one, other] = small
   if (!one || !other) return null
   return {
@@ -165,8 +165,8 @@ function mergedOf(small: readonly { name: string; items: readonly JudgedDish[] }
 
 /** Lunch and dinner may have one dish at two prices; the same at the same price is there twice. */
 function onePlace(prepared: Prepared) {
-  const seen = new Map<string, JudgedDish>()
-  const twice = new Map<JudgedDish, JudgedDish>()
+  const seen = new Map<string, GradedDish>()
+  const twice = new Map<GradedDish, GradedDish>()
   for (const dish of prepared.dishes) {
     const key = [
       normalised(dish.name) || dish.name,
@@ -194,7 +194,7 @@ function onePlace(prepared: Prepared) {
 }
 
 /** "Prawn" under Korma and under Madras are two dishes; and recognition loses what tells them apart. */
-function isSameDish(first: JudgedDish, dish: JudgedDish, { menu }: Prepared): boolean {
+function isSameDish(first: GradedDish, dish: GradedDish, { menu }: Prepared): boolean {
   if (dish.description !== null) return true
   return !menu.isRecognised && first.section === dish.section
 }
@@ -203,7 +203,7 @@ const SIZE =
   /(?:^|[\s(,/-])(?:(?:extra )?(?:small|large)|medium|regular|mini|jumbo|half|full|kids?|klein|gro(?:ß|ss)|mittel|peque[nñ][oa]|grande|mediano|petit|grand|piccol[oa]|\d{1,3}(?:[.,]\d)?\s?(?:"|”|''|in(?:ch)?|cm|oz|ml|cl|l|g|kg|pcs?|pieces?))(?=$|[\s),./-])/giu
 
 function sizesAsOptions(prepared: Prepared): ReturnType<Rule['judge']> {
-  const families = new Map<string, JudgedDish[]>()
+  const families = new Map<string, GradedDish[]>()
   for (const dish of prepared.dishes) {
     SIZE.lastIndex = 0
     const base = normalised(dish.name.replace(SIZE, ' '))
