@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import type { PageBox } from '#contract/intake.ts'
 import { openPdfDrawing } from '../pdf/pdf-drawing.ts'
 import { openPdfText, type PdfPageText } from '../pdf/pdf-text.ts'
-import type { Engine } from './engine.ts'
 import { scaling } from './matrix.ts'
 import {
   type DocumentFile,
@@ -11,11 +11,14 @@ import {
   type PageWords,
   UnreadableDocument,
 } from './ocr.ts'
+import { readBox, wordsIn } from './read-box.ts'
 import { lettersSeen, PIXEL_LIMIT, readPicture } from './read-picture.ts'
+import type { Readers } from './read-twice.ts'
 
 export type ReadableDocument = {
   pageCount: number
   read(page: number): Promise<PageWords>
+  readBox(page: number, box: PageBox): Promise<PageWords>
   draw(page: number): Promise<Uint8Array>
   pictures(): Promise<DocumentPictures>
   close(): Promise<void>
@@ -35,13 +38,13 @@ const MOST_SEEN = 2
 const MOST_PICTURES = 24
 
 export function openDocument(
-  engine: Engine,
+  readers: Readers,
   { path, kind }: { path: DocumentFile; kind: DocumentKind },
 ): Promise<ReadableDocument> {
-  return kind === 'pdf' ? openPdf(engine, path) : openPicture(engine, path)
+  return kind === 'pdf' ? openPdf(readers, path) : openPicture(readers, path)
 }
 
-async function openPdf(engine: Engine, path: DocumentFile): Promise<ReadableDocument> {
+async function openPdf(readers: Readers, path: DocumentFile): Promise<ReadableDocument> {
   const text = await openPdfText(await bytesOf(path))
   const drawing = await openPdfDrawing(() => bytesOf(path))
   const png = async (page: number, side: number) => {
@@ -59,9 +62,14 @@ async function openPdf(engine: Engine, path: DocumentFile): Promise<ReadableDocu
     async read(number) {
       const page = await text.page(number)
       if (!hasText(page) || (isThin(page) && (await showsMore(page, number))))
-        return readPicture(engine, await png(number, DRAWN_SIDE))
-      const { width, height, words } = page
-      return { width, height, source: 'text', words, toPage: scaling(1 / width, 1 / height) }
+        return readPicture(readers, await png(number, DRAWN_SIDE))
+      return ofText(page)
+    },
+    async readBox(number, box) {
+      const page = ofText(await text.page(number))
+      const words = wordsIn(page, box)
+      if (words.some((word) => /\p{L}{2}/u.test(word.text))) return { ...page, words }
+      return readBox(readers, await png(number, DRAWN_SIDE), box)
     },
     draw: (number) => png(number, MODEL_SIDE),
     pictures: () =>
@@ -71,6 +79,10 @@ async function openPdf(engine: Engine, path: DocumentFile): Promise<ReadableDocu
       await text.close()
     },
   }
+}
+
+function ofText({ width, height, words }: PdfPageText): PageWords {
+  return { width, height, source: 'text', words, toPage: scaling(1 / width, 1 / height) }
 }
 
 /** A copy each time: who reads a PDF takes its bytes away. */
@@ -91,11 +103,12 @@ function lettersOf({ words }: PdfPageText): number {
   return words.reduce((sum, word) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0)
 }
 
-async function openPicture(engine: Engine, path: DocumentFile): Promise<ReadableDocument> {
+async function openPicture(readers: Readers, path: DocumentFile): Promise<ReadableDocument> {
   await decode(path)
   return {
     pageCount: 1,
-    read: () => readPicture(engine, path),
+    read: () => readPicture(readers, path),
+    readBox: (_, box) => readBox(readers, path, box),
     draw: () =>
       sharp(path, { limitInputPixels: PIXEL_LIMIT })
         .autoOrient()

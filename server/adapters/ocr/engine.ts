@@ -1,5 +1,7 @@
 import { createWorker, OEM, type Worker } from 'tesseract.js'
+import { createSlots } from '#server/core/slots.ts'
 import { type Grey, pgm } from './grey.ts'
+import { type Language, languageFolder } from './languages.ts'
 import { middle } from './middle.ts'
 import { UnreadableDocument } from './ocr.ts'
 
@@ -14,63 +16,73 @@ export type EngineWord = {
   confidence: number
 }
 
-export type EngineTask = 'page' | 'prices'
+export type EngineTask = 'page' | 'line'
 
 /** Reads pictures with as many threads as `threads`; what is more waits. */
 export type Engine = {
-  recognise(grey: Grey, task: EngineTask): Promise<EngineWord[]>
+  recognise(grey: Grey, task: EngineTask, language?: Language): Promise<EngineWord[]>
   stop(): Promise<void>
 }
 
 const START_DEADLINE_MS = 30_000
 
-/** PSM 11 finds words wherever they stand; 6 reads a block of lines. */
+/** PSM 11 finds words wherever they stand; 7 reads one line. */
 const PARAMETERS: Record<EngineTask, Record<string, string>> = {
-  page: { tessedit_pageseg_mode: '11', tessedit_char_whitelist: '' },
-  prices: { tessedit_pageseg_mode: '6', tessedit_char_whitelist: '0123456789.,/$£€¢½' },
+  page: { tessedit_pageseg_mode: '11' },
+  line: { tessedit_pageseg_mode: '7' },
 }
 
-export function openEngine({ threads, languages }: { threads: number; languages: string }): Engine {
-  const free: Promise<Worker>[] = []
-  const waiting: ((worker: Promise<Worker>) => void)[] = []
-  const all = new Set<Promise<Worker>>()
+type Pool = { language: Language; free: Promise<Worker>[]; all: Set<Promise<Worker>>; busy: number }
 
-  function take(): Promise<Worker> {
-    const idle = free.pop()
-    if (idle) return idle
-    if (all.size < threads) {
-      const started = startWorker(languages)
-      all.add(started)
-      return started
-    }
-    return new Promise((resolve, reject) => waiting.push((worker) => worker.then(resolve, reject)))
+/** `folder` holds English where the bundled data is not to be used. */
+export function openEngine({ threads, folder }: { threads: number; folder?: string }): Engine {
+  const pools = new Map<Language, Pool>()
+  const inSlot = createSlots(threads)
+
+  /** English stays; of the other languages the last one does, for the next page of the same menu. */
+  async function poolOf(language: Language): Promise<Pool> {
+    const known = pools.get(language)
+    if (known) return known
+    for (const pool of [...pools.values()])
+      if (pool.language !== 'eng' && pool.busy === 0) await end(pool)
+    const opened: Pool = pools.get(language) ?? { language, free: [], all: new Set(), busy: 0 }
+    pools.set(language, opened)
+    return opened
   }
 
-  function giveBack(worker: Promise<Worker>) {
-    const next = waiting.shift()
-    if (next) next(worker)
-    else free.push(worker)
+  async function end(pool: Pool) {
+    pools.delete(pool.language)
+    for (const worker of pool.all) await worker.then((each) => each.terminate()).catch(() => {})
   }
 
   return {
-    async recognise(grey, task) {
-      const worker = await take()
-      try {
-        await worker.setParameters(PARAMETERS[task])
-        const { data } = await worker.recognize(pgm(grey), {}, { blocks: true, text: false })
-        return wordsOf(data)
-      } finally {
-        giveBack(Promise.resolve(worker))
-      }
-    },
+    recognise: (grey, task, language = 'eng') =>
+      inSlot(async () => {
+        const pool = await poolOf(language)
+        pool.busy += 1
+        let worker = pool.free.pop()
+        if (!worker) {
+          worker = startWorker(language, folder ?? languageFolder(language))
+          pool.all.add(worker)
+        }
+        try {
+          const ready = await worker
+          await ready.setParameters(PARAMETERS[task])
+          const { data } = await ready.recognize(pgm(grey), {}, { blocks: true, text: false })
+          return wordsOf(data)
+        } finally {
+          pool.free.push(worker)
+          pool.busy -= 1
+        }
+      }),
     async stop() {
-      for (const worker of all) await worker.then((each) => each.terminate()).catch(() => {})
+      for (const pool of [...pools.values()]) await end(pool)
     },
   }
 }
 
 /** A missing language file settles nothing, so the handler and a deadline do. */
-function startWorker(languages: string): Promise<Worker> {
+function startWorker(language: Language, folder: string): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const fail = (detail: string) =>
       reject(
@@ -81,8 +93,8 @@ function startWorker(languages: string): Promise<Worker> {
         ),
       )
     const timer = setTimeout(() => fail('the engine did not start in time'), START_DEADLINE_MS)
-    createWorker('eng', OEM.LSTM_ONLY, {
-      langPath: languages,
+    createWorker(language, OEM.LSTM_ONLY, {
+      langPath: folder,
       cacheMethod: 'none',
       gzip: true,
       errorHandler: (error: unknown) => fail(String(error)),

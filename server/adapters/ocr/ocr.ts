@@ -23,7 +23,9 @@ export type OcrDocument = {
   pageCount: number
   /** Pages count from 1. Two at once are read side by side; more wait. */
   readPage(page: number, signal?: AbortSignal): Promise<PageWords>
-  /** The page as a PNG for a model to look at. */
+  /** What stands in a part of the page as it was uploaded, read anew and closer. */
+  readBox(page: number, box: PageBox, signal?: AbortSignal): Promise<PageWords>
+  /** The page as a PNG for a model or a person to look at. */
   drawPage(page: number, signal?: AbortSignal): Promise<Buffer>
   /** The photographs that the document holds; none for a picture. */
   pictures(signal?: AbortSignal): Promise<DocumentPictures>
@@ -52,6 +54,8 @@ export type PageWords = {
   words: Word[]
   /** Takes a point of the words' page to parts of the page as it was uploaded. */
   toPage: Matrix
+  /** Where two readers read a picture: what the second one has alone. */
+  other?: Pick<PageWords, 'words' | 'toPage'>
 }
 
 /** Row by row, for points (x, y, 1). */

@@ -1,3 +1,4 @@
+import type { PageBox } from '#contract/intake.ts'
 import type {
   DocumentFile,
   DocumentKind,
@@ -10,6 +11,7 @@ import type {
 export type Reading = {
   open: { ask: { document: number; path: DocumentFile; kind: DocumentKind }; answer: number }
   read: { ask: { document: number; page: number }; answer: PageWords }
+  readBox: { ask: { document: number; page: number; box: PageBox }; answer: PageWords }
   draw: { ask: { document: number; page: number }; answer: Uint8Array }
   pictures: { ask: { document: number }; answer: DocumentPictures }
   close: { ask: { document: number }; answer: null }

@@ -1,6 +1,8 @@
 import type { Blob } from './blobs.ts'
 import type { Engine, EngineWord } from './engine.ts'
-import { type Grey, newGrey } from './grey.ts'
+import type { Grey } from './grey.ts'
+import type { Language } from './languages.ts'
+import { type Part, recognisePart } from './recognise-part.ts'
 
 /** Of a page's height or width, on either side of its middle: a cut further out saves little. */
 const FURTHEST_OFF = 0.2
@@ -10,24 +12,19 @@ const HIGHEST_LETTER = 4
 const NARROWEST = 1
 
 type Page = { grey: Grey; blobs: readonly Blob[]; letter: number | null }
-type Part = { left: number; top: number; width: number; height: number }
 
 /** Words of the whole page; its halves are read side by side where a cut meets no letter. */
-export async function readHalves(engine: Engine, page: Page): Promise<EngineWord[]> {
+export async function readHalves(
+  engine: Engine,
+  page: Page,
+  language: Language = 'eng',
+): Promise<EngineWord[]> {
   const halves = halvesOf(page)
-  if (!halves) return engine.recognise(page.grey, 'page')
+  if (!halves) return engine.recognise(page.grey, 'page', language)
   const margin = Math.round(page.letter ?? 0)
-  const read = halves.map(async (part) => {
-    const words = await engine.recognise(framed(page.grey, part, margin), 'page')
-    const [right, down] = [part.left - margin, part.top - margin]
-    return words.map((word) => ({
-      ...word,
-      x0: word.x0 + right,
-      x1: word.x1 + right,
-      y0: word.y0 + down,
-      y1: word.y1 + down,
-    }))
-  })
+  const read = halves.map((part) =>
+    recognisePart(engine, page.grey, { part, margin, task: 'page', language }),
+  )
   return (await Promise.all(read)).flat()
 }
 
@@ -78,15 +75,4 @@ function blankNearMiddle(
     from = to
   }
   return nearest !== null && offOf(nearest) <= length * FURTHEST_OFF ? nearest : null
-}
-
-/** A part with white around it: at a picture's very edge the engine misses words. */
-function framed({ width, data }: Grey, part: Part, margin: number): Grey {
-  const framed = newGrey(part.width + margin * 2, part.height + margin * 2)
-  framed.data.fill(255)
-  for (let y = 0; y < part.height; y += 1) {
-    const from = (part.top + y) * width + part.left
-    framed.data.set(data.subarray(from, from + part.width), (y + margin) * framed.width + margin)
-  }
-  return framed
 }

@@ -1,20 +1,28 @@
 import sharp from 'sharp'
 import { type Blob, blobsOf, letterHeight } from './blobs.ts'
 import { dropBullets } from './drop-bullets.ts'
-import type { Engine, EngineWord } from './engine.ts'
+import type { EngineWord } from './engine.ts'
 import { eraseLeaders } from './erase-leaders.ts'
 import { evenLight } from './even-light.ts'
 import { crop, type Grey, mapped, percentile, shrink } from './grey.ts'
-import { readLonePrices } from './lone-prices.ts'
+import { invertDarkRegions } from './invert-dark-regions.ts'
 import { after, IDENTITY, scaling } from './matrix.ts'
-import type { Matrix, PageWords } from './ocr.ts'
+import { mergeReadings } from './neural/merge-readings.ts'
+import type { PageWords } from './ocr.ts'
 import { cutOutPage } from './page-outline.ts'
 import { plumbColumns } from './plumb-columns.ts'
-import { readHalves } from './read-halves.ts'
+import type { Prepared } from './prepared.ts'
+import {
+  lookAt,
+  meanSureness,
+  type Readers,
+  type Readings,
+  readTwice,
+  sampleOf,
+} from './read-twice.ts'
 import { leanOf } from './straighten.ts'
 import { textRows } from './text-rows.ts'
 import { trimBoxes } from './trim-boxes.ts'
-import { unreverse } from './unreverse.ts'
 import { turn } from './warp.ts'
 
 /** The long side that letters of a usual page are read best at. */
@@ -35,23 +43,24 @@ const FEWEST_IN_ROWS = 12
 type Picture = string | Uint8Array
 
 /** Words of a picture: straightened, evened, upright, with leaders taken away. */
-export async function readPicture(engine: Engine, picture: Picture): Promise<PageWords> {
+export async function readPicture(readers: Readers, picture: Picture): Promise<PageWords> {
   const loading = loadGrey(picture)
   // Where nothing is to be read it is not waited for, and a broken picture breaks the glance as well.
   loading.catch(() => {})
   const glance = preparePicture(await smallCopy(picture, loading))
   const { patches, inRows } = textRows(glance.blobs, glance.grey.height)
   const isText = inRows > patches * TEXT_SHARE
-  if (!isText && inRows < FEWEST_IN_ROWS) return pageOf(engine, glance, [])
+  if (!isText && inRows < FEWEST_IN_ROWS) return pageOf(glance, NOTHING)
   const prepared = preparePicture(await loading)
-  const words = await readHalves(engine, prepared)
-  const sureness = surenessOf(words)
-  const isUpright = sureness >= UPRIGHT || !isText
-  const turned = isUpright ? 0 : await uprightTurn(engine, prepared, sureness)
-  if (turned === 0) return pageOf(engine, prepared, words)
+  const look = await lookAt(readers, prepared)
+  const turned =
+    look.script === null && isText ? await uprightTurn(readers, prepared, look.sureness) : 0
+  if (turned === 0) return pageOf(prepared, await readTwice(readers, prepared, look))
   const upright = turnPicture(prepared, turned)
-  return pageOf(engine, upright, await readHalves(engine, upright))
+  return pageOf(upright, await readTwice(readers, upright, await lookAt(readers, upright)))
 }
+
+const NOTHING: Readings = { script: 'latin', found: [], second: [] }
 
 /** A small picture is glanced at while it is enlarged; a large one is unpacked only once, for its memory. */
 async function smallCopy(picture: Picture, loading: Promise<Grey>): Promise<Grey> {
@@ -63,8 +72,6 @@ async function longSideOf(picture: Picture): Promise<number> {
   const { width, height } = await sharp(picture, { limitInputPixels: PIXEL_LIMIT }).metadata()
   return Math.max(width, height)
 }
-
-export type Prepared = { grey: Grey; blobs: Blob[]; letter: number | null; toPage: Matrix }
 
 /** Upright by its EXIF tag, on white where it was transparent, with a long side that suits the engine. */
 export async function loadGrey(
@@ -91,7 +98,7 @@ export async function loadGrey(
 export function preparePicture(whole: Grey): Prepared {
   const page = cutOutPage(whole)
   const toWhole = after(scaling(1 / whole.width, 1 / whole.height), page?.toSource ?? IDENTITY)
-  return straightened(evenLight(unreverse(darkOnLight(page?.grey ?? whole))), toWhole)
+  return straightened(evenLight(invertDarkRegions(darkOnLight(page?.grey ?? whole))), toWhole)
 }
 
 /** Most of a dark page is dark, and little more than its letters is light; a page on a dark table fills more. */
@@ -115,7 +122,7 @@ function turnPicture({ grey, toPage }: Prepared, degrees: number): Prepared {
   return straightened(turned.grey, after(toPage, turned.toSource))
 }
 
-function straightened(grey: Grey, toPage: Matrix): Prepared {
+function straightened(grey: Grey, toPage: Prepared['toPage']): Prepared {
   const lean = leanOf(grey)
   const straight = Math.abs(lean) >= LEAST_LEAN ? turn(grey, -lean) : { grey, toSource: IDENTITY }
   const blobs = blobsOf(straight.grey)
@@ -124,23 +131,32 @@ function straightened(grey: Grey, toPage: Matrix): Prepared {
   return { grey: straight.grey, blobs, letter, toPage: after(toPage, straight.toSource) }
 }
 
-async function pageOf(
-  engine: Engine,
-  prepared: Prepared,
-  words: readonly EngineWord[],
-): Promise<PageWords> {
-  const { grey, letter, toPage } = prepared
-  const missed = await readLonePrices(engine, prepared, words)
-  const page = plumbColumns({
-    width: grey.width,
-    height: grey.height,
-    source: 'ocr',
-    words: trimBoxes([...words, ...missed])
-      .filter((word) => !isSpeck(word, letter ?? 0))
-      .map((word) => ({ ...word, font: null })),
+/** The page with the words of both readers, and with those of the second one alone. */
+export function pageOf(
+  {
+    grey: { width, height },
+    letter,
     toPage,
-  })
-  return { ...page, words: dropBullets(page.words) }
+  }: Pick<Prepared, 'letter' | 'toPage'> & { grey: Pick<Grey, 'width' | 'height'> },
+  readings: Readings,
+): PageWords {
+  const tidied = (words: readonly EngineWord[]): PageWords => {
+    const page = plumbColumns({
+      width,
+      height,
+      source: 'ocr',
+      words: trimBoxes(words)
+        .filter((word) => !isSpeck(word, letter ?? 0))
+        .map((word) => ({ ...word, font: null })),
+      toPage,
+    })
+    return { ...page, words: dropBullets(page.words) }
+  }
+  const page = tidied(mergeReadings(readings))
+  const { script, found, second } = readings
+  if (script !== 'latin' || found.length === 0) return page
+  const { words, toPage: place } = tidied(second)
+  return { ...page, other: { words, toPage: place } }
 }
 
 /** Nothing, or a dash or dot far smaller than the letters: a stroke of a drawn mark, which would part the lines of a name. */
@@ -148,13 +164,15 @@ function isSpeck({ text, size }: EngineWord, letter: number): boolean {
   return text.trim() === '' || (size < letter * 0.25 && !/[\p{L}\d]/u.test(text))
 }
 
-/** Upside down or sideways the engine is never as sure as this of a whole page. */
-const UPRIGHT = 0.62
-const SURE = 0.72
+/** Of a few lines that are read the right way up. */
+const SURE = 0.85
+/** A script that is not known, such as Korean, reads no better than this whichever way it is turned. */
+const LEAST_UPRIGHT = 0.8
+const TURN_SAMPLE = 8
 
 /** How many degrees clockwise the page must be turned to be read, by a sample of its densest text; 0 where no turn reads better. */
 async function uprightTurn(
-  engine: Engine,
+  { neural }: Readers,
   { grey, blobs, letter }: Prepared,
   sureness: number,
 ): Promise<number> {
@@ -162,21 +180,19 @@ async function uprightTurn(
   const sample = densest(grey, blobs, letter)
   let best = { degrees: 0, sureness }
   for (const degrees of [180, 90, 270]) {
-    const words = await engine.recognise(turn(sample, degrees).grey, 'page')
-    const turned = surenessOf(words)
-    if (turned > best.sureness + 0.1) best = { degrees, sureness: turned }
+    const turned = turn(sample, degrees).grey
+    const boxes = sampleOf(await neural.lines(turned, letter), TURN_SAMPLE)
+    const read = await neural.read(turned, boxes, 'chinese')
+    const letters = read.reduce((sum, line) => sum + line.letters.length, 0)
+    const reached = letters < FEWEST_LETTERS ? 0 : meanSureness(read)
+    if (reached > best.sureness + 0.1) best = { degrees, sureness: reached }
     if (best.sureness >= SURE) break
   }
-  return best.degrees
+  return best.sureness >= LEAST_UPRIGHT ? best.degrees : 0
 }
 
-/** Mean confidence of what looks like words, each weighing as its letters. */
-function surenessOf(words: readonly EngineWord[]): number {
-  const real = words.filter(({ text }) => /\p{L}{2}|\d{2}/u.test(text))
-  const letters = real.reduce((sum, { text }) => sum + text.length, 0)
-  if (letters < 8) return 0
-  return real.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters
-}
+/** Fewer say nothing of which way up they are. */
+const FEWEST_LETTERS = 8
 
 /** The window that holds the most patches the size of letters. */
 function densest(grey: Grey, blobs: readonly Blob[], letter: number): Grey {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
+import { apply } from './matrix.ts'
+import type { PageWords } from './ocr.ts'
 import { openOcr } from './reading-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reading-'))
@@ -31,6 +33,29 @@ test('a document’s words come with their places, and its page as a picture', a
   expect(word?.x1).toBeGreaterThan(word?.x0 ?? 0)
   const png = await document.drawPage(1)
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', height: 1600 })
+  await ocr.stop()
+})
+
+test('a part of a page is read by itself, of a PDF’s text as of a picture', async () => {
+  const ocr = openOcr()
+  const drawn = await inFile('drawn.png', await drawnPage(menu))
+  const [text, photo] = [
+    await ocr.open({ path: pdf, kind: 'pdf' }),
+    await ocr.open({ path: drawn, kind: 'picture' }),
+  ]
+  const words = (await text.readPage(1)).words.filter(({ text }) => text === 'Calamari')
+  const [{ y0, y1 } = { y0: 0, y1: 0 }] = words
+  const box = { x: 0, y: (y0 - 4) / 842, width: 1, height: (y1 - y0 + 6) / 842 }
+  const saidBy = ({ words: read }: PageWords) => read.map((word) => word.text).join(' ')
+  expect(saidBy(await text.readBox(1, box))).toMatch(/^Crispy Calamari \$\d/)
+  const page = await photo.readBox(1, box)
+  expect(saidBy(page)).toMatch(/Crispy Calamari .*\$\d/)
+  const [first] = page.words
+  const [, y] = apply(page.toPage, first?.x0 ?? 0, first?.y0 ?? 0)
+  expect(y).toBeGreaterThan(box.y - 0.01)
+  expect(y).toBeLessThan(box.y + box.height)
+  const margin = { x: 0, y: 0, width: 0.05, height: 0.05 }
+  expect((await photo.readBox(1, margin)).words).toEqual([])
   await ocr.stop()
 })
 

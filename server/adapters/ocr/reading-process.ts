@@ -16,18 +16,20 @@ export type ReadingLimits = {
   idleMs?: number
   /** Where the engine's language data lies; the bundled one by default. */
   languages?: string
+  /** Behind all else on the machine, which is for people who wait for a page; true unless somebody waits for the reading. */
+  inBackground?: boolean
 }
 
 const CHILD = new URL('./reading.child.ts', import.meta.url)
 const HEAP_MB = 256
-/** Two pages at once of the largest pictures take 300; a file that unpacks to more is hostile. */
-const MEMORY_MB = 380
-const DEADLINE_MS = 90_000
+/** Two dense pages at once take 690 with the networks; a file that unpacks to more is hostile. */
+const MEMORY_MB = 800
+const DEADLINE_MS = 150_000
 const IDLE_MS = 60_000
 
 /** Runs the reading process: started by the first document, ended when idle, replaced when it hangs or dies. */
 export function openOcr(limits: ReadingLimits = {}): Ocr {
-  const { deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, languages = '' } = limits
+  const { deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, languages = '', inBackground = true } = limits
   let running: Child<Reading> | null = null
   let idle: NodeJS.Timeout | undefined
   let lastDocument = 0
@@ -36,7 +38,7 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
   function start(): Child<Reading> {
     if (!running || running.isGone()) {
       running = startChild<Reading>(CHILD, {
-        args: [languages],
+        args: [languages, inBackground ? 'background' : 'foreground'],
         limits: { deadlineMs, heapMb: HEAP_MB, memoryMb: MEMORY_MB },
         failed: (failure) => {
           const { reason, message, detail } = failure as ReadingFailure
@@ -104,6 +106,8 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
         pageCount,
         readPage: async (page, aborted) =>
           withCleanWords(await request('read', { document, page }, aborted)),
+        readBox: async (page, box, aborted) =>
+          withCleanWords(await request('readBox', { document, page, box }, aborted)),
         drawPage: async (page, aborted) =>
           Buffer.from(await request('draw', { document, page }, aborted)),
         async pictures(aborted) {

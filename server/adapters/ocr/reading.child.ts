@@ -5,23 +5,26 @@ import type { Request } from '#server/core/child-process.ts'
 import { answerParent } from '#server/core/parent-process.ts'
 import { openDocument, type ReadableDocument } from './document.ts'
 import { openEngine } from './engine.ts'
-import { bundledLanguages } from './languages.ts'
+import { openNeuralReader } from './neural/neural-reader.ts'
 import { UnreadableDocument } from './ocr.ts'
 import type { Reading, ReadingFailure } from './protocol.ts'
 
 // Whoever waits for a page comes before what is read in the background; its threads take it over.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.argv[3] !== 'foreground') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(2)
 
-const engine = openEngine({ threads: 2, languages: process.argv[2] || bundledLanguages() })
+const readers = {
+  engine: openEngine({ threads: 2, ...(process.argv[2] ? { folder: process.argv[2] } : {}) }),
+  neural: openNeuralReader({ threads: 2 }),
+}
 const documents = new Map<number, ReadableDocument>()
 
 answerParent<Reading>(answer, failureOf)
 
 async function answer({ task, ask }: Request<Reading>): Promise<unknown> {
   if (task === 'open') {
-    const document = await openDocument(engine, ask)
+    const document = await openDocument(readers, ask)
     documents.set(ask.document, document)
     return document.pageCount
   }
@@ -30,6 +33,8 @@ async function answer({ task, ask }: Request<Reading>): Promise<unknown> {
   switch (task) {
     case 'read':
       return document.read(ask.page)
+    case 'readBox':
+      return document.readBox(ask.page, ask.box)
     case 'draw':
       return document.draw(ask.page)
     case 'pictures':

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type DuckDb, type DuckDbLimits, sqlText } from '#server/adapters/duckdb/duckdb.ts'
-import { foldSql } from './fold-text.ts'
+import { foldSql } from '#server/core/fold-text.ts'
 import { withLetterMask } from './letter-mask.ts'
 
 export type BuildNames = {

@@ -28,7 +28,12 @@ export type CleanedCsv = {
   mark: number
   strays: number
   /** Which rows were taken for the table, and whether that is beyond doubt. */
-  table: TableRange & { isSure: boolean }
+  table: TableRange & {
+    isSure: boolean
+    isAnswered: boolean
+    /** Where another table seems to begin beside it; null for nowhere. */
+    beside: number | null
+  }
   /** Whether the copy was written: records only, UTF-8, LF. Without it the file itself is as clean. */
   copied: boolean
 }
@@ -37,7 +42,7 @@ export type CsvRefusal = { line: number | null; sentence: string }
 
 const CHUNK_BYTES = 1024 * 1024
 
-/** Checks a whole file, and copies it where the engine could not read it as it is. Blocks: for a worker thread. */
+/** Checks a whole file, and copies it where the engine could not read it as it is. Blocks for as long as it takes: a large file is for a worker thread. */
 export function cleanCsv(input: CleanCsv): CleanedCsv | CsvRefusal {
   const file = openSync(input.source, 'r')
   try {
@@ -56,13 +61,13 @@ function cleanFile(file: number, input: CleanCsv): CleanedCsv | CsvRefusal {
   if ('sentence' in sniffed) return { line: null, sentence: sniffed.sentence }
 
   const reading = { file, input, sniffed }
-  const first = sniffed.encoding === 'windows-1252' ? judgeStrays(file) : null
+  const first = sniffed.encoding === 'windows-1252' ? resolveStrays(file) : null
   const readAs = first?.readAs ?? sniffed.encoding
   let outcome = readAs === 'UTF-8' && !input.always ? pass(reading, readAs, false) : 'needs a copy'
   if (outcome === 'needs a copy') outcome = pass(reading, readAs, true)
   if (outcome !== 'not UTF-8') return told(outcome, reading, { readAs, strays: first?.strays ?? 0 })
 
-  const judged = judgeStrays(file)
+  const judged = resolveStrays(file)
   const again = pass(reading, judged.readAs, true)
   return told(again, reading, judged)
 }
@@ -77,23 +82,32 @@ function told(
 ): CleanedCsv | CsvRefusal {
   if (typeof outcome === 'string') throw new Error(`A CSV copy ended with "${outcome}".`)
   if ('sentence' in outcome) return outcome
-  const { nextTable, repeats } = outcome.scanned
+  const { nextTable, repeats, asides, leftOut } = outcome.scanned
   const found = tableOf(input, sniffed) ?? WHOLE_FILE
-  const isSure = found.isAnswered || (sniffed.heading?.isSure === true && !nextTable && !repeats)
-  const { firstRow, headerRows } = found
+  const isPlain = !nextTable && !repeats && !asides
+  const isSure = found.isAnswered || (sniffed.heading?.isSure === true && isPlain)
+  const { firstRow, headerRows, isAnswered } = found
   const lastRow = nextTable ? nextTable - 1 : found.lastRow
-  const table = { firstRow, headerRows, lastRow, isSure }
+  const beside = isAnswered ? null : (sniffed.heading?.beside ?? null)
+  const table = { firstRow, headerRows, lastRow, leftOut, isSure, isAnswered, beside }
   return { ...outcome, ...read, delimiter: sniffed.delimiter, mark: sniffed.mark, table }
 }
 
-const WHOLE_FILE: ScannedTable = { firstRow: 1, headerRows: 1, lastRow: null, isAnswered: false }
+const WHOLE_FILE: ScannedTable = {
+  firstRow: 1,
+  headerRows: 1,
+  lastRow: null,
+  leftOut: [],
+  isAnswered: false,
+  hasAsides: false,
+}
 
 /** As a person said, else as the head shows; undefined where the head holds no record. */
 function tableOf({ table }: CleanCsv, { heading }: SniffedCsv): ScannedTable | undefined {
-  if (table) return { ...table, isAnswered: true }
+  if (table) return { ...table, isAnswered: true, hasAsides: false }
   if (!heading) return undefined
-  const { firstRow, headerRows } = heading
-  return { firstRow, headerRows, lastRow: null, isAnswered: false }
+  const { firstRow, headerRows, hasAsides } = heading
+  return { firstRow, headerRows, lastRow: null, leftOut: [], isAnswered: false, hasAsides }
 }
 
 function pass({ file, input, sniffed }: Reading, readAs: CsvReadAs, copy: boolean): Pass {
@@ -143,8 +157,8 @@ function* chunks(file: number, from: number): Generator<Buffer> {
   }
 }
 
-/** Few stray bytes among many UTF-8 characters are mended one by one; else the whole file is in the other encoding. */
-function judgeStrays(file: number): { readAs: CsvReadAs; strays: number } {
+/** Few stray bytes among many UTF-8 characters are fixed one by one; else the whole file is in the other encoding. */
+function resolveStrays(file: number): { readAs: CsvReadAs; strays: number } {
   let characters = 0
   let strays = 0
   for (const chunk of chunks(file, 0)) {
@@ -152,8 +166,8 @@ function judgeStrays(file: number): { readAs: CsvReadAs; strays: number } {
     characters += counted.characters
     strays += counted.strays
   }
-  const mended = characters > strays * 4
-  return { readAs: mended ? 'UTF-8 with windows-1252' : 'windows-1252', strays }
+  const fixed = characters > strays * 4
+  return { readAs: fixed ? 'UTF-8 with windows-1252' : 'windows-1252', strays }
 }
 
 function openWriter(path: string) {

@@ -106,7 +106,7 @@ test('spellings that fold alike are one name; its first record comes with its va
   })
 })
 
-test('prices rest on similar names, else on the category, else on all', async () => {
+test('prices are based on similar names, else on the category, else on all', async () => {
   expect(
     await priceStatistics(duckdb, dishes, { name: 'pizza diavolo', category: 'PIZZA' }),
   ).toEqual({ count: 3, p25: 11.5, median: 12, p75: 12.5, basis: 'category' })

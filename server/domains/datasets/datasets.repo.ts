@@ -63,7 +63,7 @@ export async function findDatasetByName(
 const GROUNDS_MAX = 10
 
 /** The one of this id, then those that operators share with everyone, the newest first. */
-export function listGroundRows(
+export function listSourceRows(
   db: Querier,
   input: { id: string | null; shared: boolean },
 ): Promise<DatasetRow[]> {

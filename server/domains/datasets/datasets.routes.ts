@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import * as datasets from './datasets.service.ts'
 import { readAs } from './read-as.ts'
 import { topRows } from './top-rows.ts'
-import { keepDataset, type ReceivedFile, receiveCsv, tooLarge } from './upload-dataset.ts'
+import { keepDataset, type ReceivedFile, receiveCsv, tooLarge } from './uploads.service.ts'
 
 export function datasetRoutes(http: Http, deps: Deps): void {
   serve(http, contract.listDatasets, async ({ caller }) => ({

@@ -16,8 +16,10 @@ import { findRestaurants, hasRestaurants } from './find-restaurants.ts'
 import { onDataset, onDatasetIfThere, openStored } from './open-stored.ts'
 import { readRows } from './read-rows.ts'
 import { refuseQuestioned } from './refuse-questioned.ts'
-import { shownDataset } from './shown-dataset.ts'
-import { originalType, removeFiles } from './upload-dataset.ts'
+import { toDataset } from './to-dataset.ts'
+import { originalType, removeFiles } from './uploads.service.ts'
+
+export { refuseQuestioned }
 
 type DatasetDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 
@@ -25,7 +27,7 @@ type DatasetDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 const SEARCHED_DATASETS = 10
 
 export async function listDatasets(deps: Pick<Deps, 'db'>, accountId: string): Promise<Dataset[]> {
-  return (await listDatasetRows(deps.db, accountId)).map(shownDataset)
+  return (await listDatasetRows(deps.db, accountId)).map(toDataset)
 }
 
 export async function searchDatasets(
@@ -33,7 +35,7 @@ export async function searchDatasets(
   accountId: string,
   query: string,
 ): Promise<Dataset[]> {
-  return (await searchDatasetRows(deps.db, accountId, query)).map(shownDataset)
+  return (await searchDatasetRows(deps.db, accountId, query)).map(toDataset)
 }
 
 /**
@@ -60,7 +62,7 @@ export async function previewDataset(
   return onDataset(deps, row, async (dataset) => {
     const stored = await openStored(deps, dataset)
     const rows = await readRows(deps.duckdb, stored, { from, limit, longest: PREVIEW_CELL_MAX })
-    return { dataset: shownDataset(dataset), from, rows: rows.map(({ cells }) => cells) }
+    return { dataset: toDataset(dataset), from, rows: rows.map(({ cells }) => cells) }
   })
 }
 
@@ -100,7 +102,7 @@ export async function shareDataset(
 ): Promise<Dataset> {
   const row = await getRow(deps, accountId, input.id)
   await setDatasetShared(deps.db, row.id, input.shared)
-  return shownDataset({ ...row, shared: input.shared })
+  return toDataset({ ...row, shared: input.shared })
 }
 
 /** Records of the account's datasets that are restaurants' and fit the text. */

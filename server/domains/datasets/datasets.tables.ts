@@ -13,6 +13,9 @@ import {
 import type { DatasetColumn, DatasetReading } from '#contract/datasets.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 
+/** Before rows could be left out none was. */
+type StoredReading = Omit<DatasetReading, 'leftOut'> & Partial<Pick<DatasetReading, 'leftOut'>>
+
 export const datasets = pgTable(
   'datasets',
   {
@@ -27,7 +30,7 @@ export const datasets = pgTable(
     columns: jsonb().$type<DatasetColumn[]>().notNull(),
     notes: jsonb().$type<string[]>().notNull(),
     reading: jsonb()
-      .$type<DatasetReading>()
+      .$type<StoredReading>()
       .notNull()
       .default({ sheet: null, firstRow: 1, headerRows: 1, lastRow: null }),
     question: text(),

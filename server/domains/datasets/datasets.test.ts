@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dataset } from '#contract/datasets.ts'
+import { removeLeftUploads } from '#server/core/upload-folders.ts'
 import { postForm, uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,
@@ -12,7 +13,6 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { removeLeftUploads } from './left-uploads.ts'
 import { removeStrays } from './remove-strays.ts'
 
 const DISHES = `name,description,category,price

@@ -15,7 +15,7 @@ const EMPTY = Buffer.alloc(0)
 export function createDecoder(encoding: CsvReadAs): CsvDecoder {
   if (encoding === 'UTF-8') return utf8Check()
   if (encoding === 'windows-1252') return { push: fromWindows1252, end: () => EMPTY }
-  if (encoding === 'UTF-8 with windows-1252') return utf8Mend()
+  if (encoding === 'UTF-8 with windows-1252') return utf8Fix()
   const decoder = new TextDecoder(encoding.toLowerCase())
   return {
     push: (chunk) => Buffer.from(decoder.decode(chunk, { stream: true })),
@@ -37,16 +37,16 @@ function utf8Check(): CsvDecoder {
   }
 }
 
-function utf8Mend(): CsvDecoder {
+function utf8Fix(): CsvDecoder {
   let rest: Buffer = EMPTY
   return {
     push(chunk) {
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
       const whole = bytes.length - cutCharacter(bytes)
       rest = Buffer.from(bytes.subarray(whole))
-      return mend(bytes.subarray(0, whole))
+      return fix(bytes.subarray(0, whole))
     },
-    end: () => mend(rest),
+    end: () => fix(rest),
   }
 }
 
@@ -65,7 +65,7 @@ function characterLength(lead: number): number {
   return lead >= 0xe0 ? 3 : 2
 }
 
-function mend(bytes: Buffer): Buffer {
+function fix(bytes: Buffer): Buffer {
   if (isUtf8(bytes)) return bytes
   const parts: Buffer[] = []
   let from = 0

@@ -1,8 +1,13 @@
 import type { ColumnRole, ColumnType } from '#contract/datasets.ts'
-import { guessRoles } from './guess-roles.ts'
+import { judgeRoles } from './guess-roles.ts'
 import { isMoney, shareOf } from './sample-shape.ts'
 
-export type DescribedColumn = { type: ColumnType; role: ColumnRole | null }
+export type DescribedColumn = {
+  type: ColumnType
+  role: ColumnRole | null
+  /** Whether what stands in the column says so, and neither its heading nor a person. */
+  isGuessed: boolean
+}
 
 const LONGEST_CELL = 200
 /** Files have a few marks such as `N/A` in any column. */
@@ -18,17 +23,23 @@ const FORMS: [type: ColumnType, form: RegExp][] = [
   ],
 ]
 
-/** Judges type and role of every column by its name and a sample of records; `said` are the roles that a person gave. */
+/**
+ * Judges type and role of every column by what it is called, in whole and in parts, and a sample of records; `said` are
+ * the roles that a person gave.
+ */
 export function describeColumns(
-  names: string[],
+  names: readonly (string | readonly string[])[],
   sample: string[][],
   said: readonly (ColumnRole | null)[] | null = null,
 ): DescribedColumn[] {
-  const columns = names.map((name, at) => ({ name, cells: filledCells(sample, at) }))
-  const roles = said ?? guessRoles(columns)
+  const columns = names.map((name, at) => ({
+    names: typeof name === 'string' ? [name] : name,
+    cells: filledCells(sample, at),
+  }))
+  const judged = said?.map((role) => ({ role, isGuessed: false })) ?? judgeRoles(columns)
   return columns.map(({ cells }, at) => {
-    const role = roles[at] ?? null
-    return { role, type: typeOf(cells, role) }
+    const { role, isGuessed } = judged[at] ?? { role: null, isGuessed: false }
+    return { role, isGuessed, type: typeOf(cells, role) }
   })
 }
 

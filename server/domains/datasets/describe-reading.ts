@@ -14,9 +14,7 @@ export function describeReading(cleaned: CleanedCsv): string[] {
     lineEndsNote(cleaned),
     blankNote(cleaned),
     separatorNote(cleaned),
-    headingNote(cleaned),
-    repeatNote(cleaned),
-    tableEndNote(cleaned),
+    ...ASSUMED.map((note) => note(cleaned)),
   ].filter((note) => note !== null)
 }
 
@@ -68,6 +66,34 @@ function repeatNote({ scanned: { repeats, firstRepeat } }: CleanedCsv): string |
   return `Row ${firstRepeat}${others} with the column names again ${repeats > 1 ? 'are' : 'is'} left out.`
 }
 
+const QUOTED_MAX = 40
+
+function asideNote({ scanned: { asides, firstAside } }: CleanedCsv): string | null {
+  if (firstAside === null) return null
+  const { row, text } = firstAside
+  const shown = text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text
+  if (asides === 1) return `Row ${row}, "${shown}", is left out as a title or a remark.`
+  return `Row ${row}, "${shown}", and ${counted(asides - 1, 'other row', 'other rows')} of one value are left out as titles or remarks.`
+}
+
+function saidOutNote({ table: { isAnswered, leftOut } }: CleanedCsv): string | null {
+  if (!isAnswered || leftOut.length === 0) return null
+  return `${counted(leftOut.length, 'row of the table is', 'rows of the table are')} left out, as was said: ${listed(leftOut)}.`
+}
+
+const LISTED = 5
+
+function listed(rows: readonly number[]): string {
+  const more = rows.length > LISTED ? ` and ${rows.length - LISTED} more` : ''
+  return `${rows.slice(0, LISTED).join(', ')}${more}`
+}
+
+function besideNote({ table: { beside } }: CleanedCsv): string | null {
+  return beside === null
+    ? null
+    : `Another table seems to stand beside it, from column ${beside} on; what the columns are used for can be changed.`
+}
+
 function tableEndNote({ table, scanned }: CleanedCsv): string | null {
   const { lastRow } = table
   if (lastRow === null) return null
@@ -75,14 +101,12 @@ function tableEndNote({ table, scanned }: CleanedCsv): string | null {
   return `Only rows up to ${lastRow} are taken${why}.`
 }
 
-/** What a person is asked before the data is used; null where the reading is beyond doubt. */
-export function questionOf(cleaned: CleanedCsv): string | null {
-  if (cleaned.table.isSure) return null
-  const said = [headingNote, repeatNote, tableEndNote]
-    .map((note) => note(cleaned))
-    .filter((note) => note !== null)
-  return `${said.join(' ')} Is that right?`
+/** What a person is asked about before the data is used. */
+export function assumedOf(cleaned: CleanedCsv): string[] {
+  return ASSUMED.map((note) => note(cleaned)).filter((note) => note !== null)
 }
+
+const ASSUMED = [headingNote, repeatNote, asideNote, saidOutNote, besideNote, tableEndNote]
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`

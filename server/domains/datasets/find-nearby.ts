@@ -1,6 +1,6 @@
 import type { DuckDb, DuckDbLimits } from '#server/adapters/duckdb/duckdb.ts'
+import { foldSql, foldText } from '#server/core/fold-text.ts'
 import { type RowValues, valuesByRole } from './find-similar.ts'
-import { foldSql, foldText } from './fold-text.ts'
 import { readRowsAt } from './read-rows.ts'
 import { columnOf, type StoredDataset } from './stored-dataset.ts'
 

@@ -1,7 +1,7 @@
 import type { ColumnRole, DatasetColumn } from '#contract/datasets.ts'
 import { type DuckDb, type DuckDbLimits, QueryInterrupted } from '#server/adapters/duckdb/duckdb.ts'
+import { foldSql, foldText } from '#server/core/fold-text.ts'
 import { findSimilarNames, valuesByRole } from './find-similar.ts'
-import { foldSql, foldText } from './fold-text.ts'
 import { headerWords } from './heading/column-words.ts'
 import { readRowsAt } from './read-rows.ts'
 import { columnOf, type StoredDataset } from './stored-dataset.ts'
@@ -35,6 +35,12 @@ export function hasRestaurants(columns: readonly DatasetColumn[]): boolean {
  */
 export function holdsDishes(columns: readonly DatasetColumn[]): boolean {
   return !hasPlace(columns) || arePricedDishes(columns)
+}
+
+/** Whether the records are restaurants and nothing of them tells a dish. */
+export function isOfPlaces(columns: readonly DatasetColumn[]): boolean {
+  const has = (role: ColumnRole) => columnOf(columns, role) !== null
+  return !holdsDishes(columns) && !has('description') && !has('calories')
 }
 
 function hasPlace(columns: readonly DatasetColumn[]): boolean {
@@ -76,8 +82,8 @@ export async function findRestaurants(
       .slice(0, 8)
     let held = await rowsHolding(duckdb, dataset, { words, limit, ...limits })
     if (held.length === 0 && rows.size === 0) {
-      const mended = await mendWords(duckdb, dataset, words, limits)
-      if (mended) held = await rowsHolding(duckdb, dataset, { words: mended, limit, ...limits })
+      const fixed = await fixWords(duckdb, dataset, words, limits)
+      if (fixed) held = await rowsHolding(duckdb, dataset, { words: fixed, limit, ...limits })
     }
     for (const row of held) rows.add(row)
   }
@@ -120,7 +126,7 @@ async function rowsHolding(
 }
 
 /** Replaces words that nothing holds by the nearest word of the cuisines, categories and cities; null where there is none. */
-async function mendWords(
+async function fixWords(
   duckdb: DuckDb,
   dataset: StoredDataset,
   words: string[],
@@ -139,8 +145,8 @@ async function mendWords(
       for (const word of foldText(String(value)).split(/[^\p{L}\p{N}]+/u))
         if (word.length > 2) known.set(word, trigrams(word))
   }
-  const mended = words.map((word) => nearestWord(word, known) ?? word)
-  return mended.some((word, at) => word !== words[at]) ? mended : null
+  const fixed = words.map((word) => nearestWord(word, known) ?? word)
+  return fixed.some((word, at) => word !== words[at]) ? fixed : null
 }
 
 function nearestWord(word: string, known: Map<string, Set<string>>): string | null {

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '#contract/datasets.ts'
 import type { DuckDb, DuckDbLimits, DuckDbRow } from '#server/adapters/duckdb/duckdb.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '#server/core/fold-text.ts'
 import { letterMask } from './letter-mask.ts'
 import { type DatasetRow, readRowsAt } from './read-rows.ts'
 import type { StoredDataset } from './stored-dataset.ts'

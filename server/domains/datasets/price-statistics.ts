@@ -1,11 +1,11 @@
 import type { DuckDb, DuckDbLimits } from '#server/adapters/duckdb/duckdb.ts'
+import { foldText } from '#server/core/fold-text.ts'
 import { findSimilarNames } from './find-similar.ts'
-import { foldText } from './fold-text.ts'
 import { guessCurrency } from './guess-currency.ts'
 import { columnOf, type StoredDataset } from './stored-dataset.ts'
 
 export type PriceStatistics = {
-  /** How many records the figures rest on. */
+  /** How many records the figures are based on. */
   count: number
   p25: number
   median: number
@@ -42,10 +42,14 @@ export async function priceStatistics(
   return all && { ...all, basis: 'all' }
 }
 
-/** The currency that the price cells, their header or a currency column name, as an ISO code. */
+/**
+ * The currency that the price cells, their header or a currency column name, as an ISO code. A sign of several
+ * currencies stands for the expected one where that is among them.
+ */
 export async function datasetCurrency(
   duckdb: DuckDb,
   dataset: StoredDataset,
+  expected: string | null = null,
 ): Promise<string | null> {
   const price = columnOf(dataset.columns, 'price')
   if (!price) return null
@@ -58,9 +62,12 @@ export async function datasetCurrency(
   const texts = found.map(({ price: cell }) => String(cell))
   const header = dataset.columns.find(({ role }) => role === 'price')?.original ?? ''
   return (
-    guessCurrency(texts) ??
-    guessCurrency(found.map(({ listed: cell }) => (cell === null ? null : String(cell)))) ??
-    guessCurrency([header])
+    guessCurrency(texts, expected) ??
+    guessCurrency(
+      found.map(({ listed: cell }) => (cell === null ? null : String(cell))),
+      expected,
+    ) ??
+    guessCurrency([header], expected)
   )
 }
 

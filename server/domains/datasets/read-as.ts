@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import type { ColumnRole, Dataset, DatasetReading } from '#contract/datasets.ts'
 import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
 import { conflict, invalid, notFound } from '#server/core/errors.ts'
+import { uploadFolder } from '#server/core/upload-folders.ts'
 import type { Deps } from '#server/deps.ts'
 import { type DatasetRow, findDatasetRow, lockDatasetById, rereadDataset } from './datasets.repo.ts'
-import { uploadFolder } from './left-uploads.ts'
-import { shownDataset } from './shown-dataset.ts'
 import { type StoredOrRefused, storeDataset } from './store-dataset.ts'
-import { removeFiles, storeFiles } from './upload-dataset.ts'
+import { toDataset } from './to-dataset.ts'
+import { removeFiles, storeFiles } from './uploads.service.ts'
 
 type ReadAsDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'config' | 'log'>
 
@@ -28,7 +28,7 @@ export async function readAs(
   return onCopy(deps, before, signal, async (source, folder) => {
     const made = await storeDataset(deps.duckdb, { source, folder, said, signal })
     if (made.kind === 'refused') throw refused(made)
-    return shownDataset(await keepReading(deps, before, made))
+    return toDataset(await keepReading(deps, before, made))
   })
 }
 

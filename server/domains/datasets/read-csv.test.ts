@@ -40,7 +40,7 @@ test('UTF-8 with a byte order mark, UTF-16 of both kinds and windows-1252 read a
   expect((await taken(utf16)).notes).toEqual(['Read as UTF-16 (little-endian).'])
 })
 
-test('one stray byte among UTF-8 is mended, far behind the first bytes too', async () => {
+test('one stray byte among UTF-8 is fixed, far behind the first bytes too', async () => {
   const lines = Array.from({ length: 30_000 }, (_, at) => `${at},κρέπα\n`).join('')
   const file = Buffer.concat([Buffer.from(`a,b\n${lines}x,caf`), Buffer.from([0xe9, 10])])
   const reading = await taken(file)

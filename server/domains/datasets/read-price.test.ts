@@ -84,4 +84,16 @@ test('the currency is what most cells name', () => {
   expect(currencyIn('16.95 USD')).toBe('USD')
   expect(currencyIn('R$ 10')).toBe('BRL')
   expect(guessCurrency(['12', '13'])).toBeNull()
+  expect(currencyIn('1200Ft')).toBe('HUF')
+})
+
+test('a sign of several currencies stands for the expected one where that is among them', () => {
+  expect([currencyIn('$9'), currencyIn('$9', 'CAD'), currencyIn('$9', 'EUR')]).toEqual([
+    'USD',
+    'CAD',
+    'USD',
+  ])
+  expect(guessCurrency(['99 kr.', '59,- kr'], 'NOK')).toBe('NOK')
+  expect(currencyIn('C$ 9', 'USD')).toBe('CAD')
+  expect(currencyIn('krone')).toBeNull()
 })

@@ -1,4 +1,11 @@
-import { beginsTable, joinHeadings } from './heading/find-heading.ts'
+import { LEFT_OUT_MAX } from '#contract/datasets.ts'
+import {
+  areWords,
+  beginsTable,
+  headingParts,
+  isAside,
+  joinHeadings,
+} from './heading/find-heading.ts'
 import { parseRecords } from './parse-records.ts'
 import { createSampler } from './record-sampler.ts'
 import type { ScanCsv, ScannedCsv, ScanStop } from './scan-csv.ts'
@@ -41,6 +48,7 @@ export function createRecordTaker(input: ScanCsv): RecordTaker {
   const sampler = createSampler()
   const scanned: ScannedCsv = {
     header: [],
+    headerParts: [],
     rows: 0,
     longestRecord: 0,
     sample: [],
@@ -51,11 +59,17 @@ export function createRecordTaker(input: ScanCsv): RecordTaker {
     nextTable: null,
     repeats: 0,
     firstRepeat: 0,
+    asides: 0,
+    firstAside: null,
+    leftOut: [],
     lineEnds: { lf: 0, crlf: 0, cr: 0 },
   }
   const headerRows = input.table?.headerRows ?? 1
   const lastRow = input.table?.lastRow ?? null
   const seeksTables = input.table !== undefined && !input.table.isAnswered
+  const seeksAsides = seeksTables && input.table?.hasAsides === true
+  const saidOut = new Set(input.table?.leftOut)
+  const delimiter = input.delimiter.charCodeAt(0)
   let firstRow = input.table?.firstRow ?? 0
   let row = 0
   let columns = 0
@@ -76,11 +90,16 @@ export function createRecordTaker(input: ScanCsv): RecordTaker {
       const isHeading = takeAbove(record)
       if (isHeading !== 'data') return isHeading
     }
+    if (saidOut.has(row)) return leaveOut()
     if (record.fields !== columns) return takeOdd(record)
     if (record.size === columns - 1 && columns > 1) {
       emptyNow += 1
       isAfterGap = true
       return null
+    }
+    if (seeksAsides && mayBeAside(record)) {
+      const cells = fieldsOf(record)
+      if (isAside(cells, columns) && scanned.leftOut.length < LEFT_OUT_MAX) return takeAside(cells)
     }
     if (seeksTables && (isAfterGap || mayRepeat(record))) {
       const found = takeAgain(record)
@@ -125,6 +144,7 @@ export function createRecordTaker(input: ScanCsv): RecordTaker {
   function takeNames(record: ScannedRecord): ScanStop | null {
     columns = record.fields
     scanned.header = joinHeadings(names, columns)
+    scanned.headerParts = headingParts(names, columns)
     const [first = ''] = names.at(-1) ?? []
     prefix = Buffer.from(first).subarray(0, PREFIX_BYTES)
     return headerRows > 1 && !input.write ? 'needs a copy' : null
@@ -166,9 +186,37 @@ export function createRecordTaker(input: ScanCsv): RecordTaker {
 
   function takeOdd(record: ScannedRecord): ScanStop | null {
     if (record.fields === 1 && isSeparator([record.text()])) return takeSeparator(record, false)
-    if (seeksTables && beginsTable(fieldsOf(record), scanned.header)) return closeBefore()
+    const cells = seeksTables ? fieldsOf(record) : []
+    if (seeksTables && mayBegin(cells)) return closeBefore()
+    if (seeksAsides && isAside(cells, columns) && scanned.leftOut.length < LEFT_OUT_MAX)
+      return takeAside(cells)
     const found = record.fields === 1 ? '1 value' : `${record.fields} values`
     return fail(record.line, `found ${found}, expected ${columns}.`)
+  }
+
+  /** A row of words below a gap that is wider than the table is nothing of it. */
+  function mayBegin(cells: readonly string[]): boolean {
+    if (beginsTable(cells, scanned.header)) return true
+    return isAfterGap && cells.length > columns && areWords(cells)
+  }
+
+  function takeAside(cells: readonly string[]): ScanStop | null {
+    passBlanks()
+    passEmpty()
+    scanned.firstAside ??= { row, text: cells.find((cell) => cell.trim() !== '')?.trim() ?? '' }
+    scanned.asides += 1
+    isAfterGap = true
+    return leaveOut()
+  }
+
+  function leaveOut(): ScanStop | null {
+    scanned.leftOut.push(row)
+    return aside()
+  }
+
+  /** A record that is empty at its beginning or its end. */
+  function mayBeAside(record: ScannedRecord): boolean {
+    return record.firstByte() === delimiter || record.bytes().at(-1) === delimiter
   }
 
   /** A record that may be the column names again, as reports print them on each page, or those of another table. */
@@ -176,10 +224,11 @@ export function createRecordTaker(input: ScanCsv): RecordTaker {
     const cells = fieldsOf(record).map((cell) => cell.trim())
     const isAgain = names.some((known) => known.every((name, at) => name.trim() === cells[at]))
     if (!isAgain) return isAfterGap && beginsTable(cells, scanned.header) ? closeBefore() : 'data'
+    if (scanned.leftOut.length >= LEFT_OUT_MAX) return 'data'
     passBlanks()
     if (scanned.repeats === 0) scanned.firstRepeat = row
     scanned.repeats += 1
-    return aside()
+    return leaveOut()
   }
 
   function mayRepeat(record: ScannedRecord): boolean {

@@ -1,7 +1,7 @@
 import type { Dataset } from '#contract/datasets.ts'
 import { conflict } from '#server/core/errors.ts'
 
-/** Data that may be read wrongly is not used: no price of a menu rests on a guess that nobody saw. */
+/** Data that may be read wrongly is not used: no price of a menu is based on a guess that nobody saw. */
 export function refuseQuestioned({ name, question }: Pick<Dataset, 'name' | 'question'>): void {
   if (question === null) return
   throw conflict(

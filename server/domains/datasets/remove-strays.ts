@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { knownFileKeys } from './datasets.repo.ts'
-import { DATASETS_FOLDER } from './upload-dataset.ts'
+import { DATASETS_FOLDER } from './uploads.service.ts'
 
 /** A file is stored before its row is written: a young one may be an upload under way. */
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -13,6 +13,8 @@ export type ScanCsv = {
 export type ScannedTable = TableRange & {
   /** Whether a person said so: then no other table is looked for. */
   isAnswered: boolean
+  /** Whether rows of one value among the records are titles and remarks, and no records. */
+  hasAsides: boolean
 }
 
 /** Rows as a spreadsheet counts them, from 1, blank ones too. */
@@ -22,10 +24,14 @@ export type TableRange = {
   headerRows: number
   /** Null for the file's end. */
   lastRow: number | null
+  /** Rows of the table that are no records. */
+  leftOut: readonly number[]
 }
 
 export type ScannedCsv = {
   header: string[]
+  /** The parts of each name where several rows hold them. */
+  headerParts: string[][]
   rows: number
   longestRecord: number
   /** Records spread evenly over the file. */
@@ -40,6 +46,11 @@ export type ScannedCsv = {
   /** Rows that say the column names again, and the first of them. */
   repeats: number
   firstRepeat: number
+  /** Rows of one value that are no records, with the first of them. */
+  asides: number
+  firstAside: { row: number; text: string } | null
+  /** All rows of the table that are no records, blank and separator lines aside. */
+  leftOut: number[]
   lineEnds: { lf: number; crlf: number; cr: number }
 }
 

@@ -22,7 +22,7 @@ export type SniffedCsv = {
 /** This much of a file's beginning decides what it is. */
 export const HEAD_BYTES = 256 * 1024
 
-const DELIMITERS = [',', ';', '\t', '|']
+const OTHER_DELIMITERS = [';', '\t', '|']
 const SAMPLE_RECORDS = 1000
 
 /** Tells from a file's first bytes how to read it, or in one sentence why it is no CSV file. */
@@ -55,14 +55,22 @@ function decodeHead(bytes: Buffer, encoding: CsvEncoding): string {
   return new TextDecoder(encoding.toLowerCase()).decode(bytes)
 }
 
+/** Every comma stands between digits, or between a figure and the dash of its cents: `4,50` and `99,-`. */
+const DECIMAL_COMMA = /(?<=\d),(?=\d{1,2}(?!\d)|\s?[-–—])/g
+
+/** Where two do as well, commas are the ones that stand in texts. */
 function guessDelimiter(text: string): string {
   let best = { delimiter: ',', share: 0, columns: 1 }
-  for (const delimiter of DELIMITERS) {
+  // commas of figures part no values, where something else does
+  const commas = text.replace(DECIMAL_COMMA, '').includes(',') ? [','] : []
+  for (const delimiter of [...commas, ...OTHER_DELIMITERS]) {
     const records = wholeRecords(text, delimiter, false)
     const { columns, share } = usualColumns(records)
     if (columns < 2) continue
-    const better = share > best.share || (share === best.share && columns > best.columns)
-    if (better) best = { delimiter, share, columns }
+    const isRarer = columns === best.columns || delimiter === '\t'
+    const isLikelier = columns > best.columns || (isRarer && best.delimiter === ',')
+    if (share > best.share || (share === best.share && isLikelier))
+      best = { delimiter, share, columns }
   }
   return best.delimiter
 }

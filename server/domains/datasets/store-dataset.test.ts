@@ -135,7 +135,7 @@ test('any table of a CSV file is stored exactly', async () => {
           .join(delimiter)
       // Some words of chance are what columns are called elsewhere: where the names stand is said.
       const { cells } = await store(mark + [['h1', 'h2', 'h3'], ...rows].map(line).join(lineEnd), {
-        reading: { sheet: null, firstRow: 1, headerRows: 1, lastRow: null },
+        reading: { sheet: null, firstRow: 1, headerRows: 1, lastRow: null, leftOut: [] },
         roles: null,
       })
       expect(cells).toEqual(rows.map((row) => row.map((value) => (value === '' ? null : value))))

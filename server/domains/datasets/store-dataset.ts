@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { ColumnRole, DatasetColumn, DatasetReading } from '#contract/datasets.ts'
 import { type DuckDb, type LoadCsv, sqlText } from '#server/adapters/duckdb/duckdb.ts'
+import { currencyNotes, guessNotes } from './assumed-columns.ts'
 import { buildNames, NAMED_RECORDS } from './build-names.ts'
 import type { CsvRefusal } from './clean-csv.ts'
 import { type DescribedColumn, describeColumns } from './describe-columns.ts'
@@ -108,16 +109,26 @@ async function makeParts(
     return { line: null, sentence: otherColumns(reading.columns.length, roles.length) }
   }
   const described = describeColumns(
-    reading.columns.map((column) => column.name),
+    reading.columns.map(({ name }, at) =>
+      reading.table.headerRows > 0 ? [name, ...(reading.headings[at] ?? [])] : [],
+    ),
     reading.sample,
     roles,
   )
+  const named = reading.columns.map(({ name, original }, at) => ({
+    name,
+    original,
+    type: described[at]?.type ?? ('text' as const),
+    role: described[at]?.role ?? null,
+    isGuessed: described[at]?.isGuessed ?? false,
+  }))
+  const guesses = guessNotes(named)
   const load = loadOf({ reading, described, size, target: parts.parquet })
   const loaded = await loadFinally(duckdb, { ...input, early, load, reading })
-  const named = await nameParts(duckdb, input, described, loaded.rows)
+  const hasNames = await nameParts(duckdb, input, described, loaded.rows)
   const filled = await filledShares(duckdb, parts.parquet, loaded.rows)
   return {
-    named,
+    named: hasNames,
     report: {
       encoding: reading.encoding,
       delimiter: reading.clean.delimiter,
@@ -128,9 +139,15 @@ async function makeParts(
         const share = filled.get(`c${at + 1}`) ?? 0
         return { name, original, role, type: share === 0 ? 'empty' : type, filled: share }
       }),
-      notes: [...reading.notes, ...sheetNote(table), ...namedNote(named, reading.rows)],
-      reading: { sheet: table.sheet, ...reading.table },
-      question: said ? null : questionOn(reading, table),
+      notes: [
+        ...reading.notes,
+        ...sheetNote(table),
+        ...guesses,
+        ...currencyNotes(named, reading.sample),
+        ...namedNote(hasNames, reading.rows),
+      ],
+      reading: { sheet: table.sheet, ...reading.table, leftOut: [...reading.table.leftOut] },
+      question: said ? null : questionOn(reading, table, guesses),
     },
   }
 }
@@ -139,10 +156,13 @@ function otherColumns(columns: number, roles: number): string {
   return `The table read like this has ${columns} columns, and ${roles} were described. Look at it again.`
 }
 
-function questionOn({ question }: CsvReading, table: OpenedTable): string | null {
-  const [note] = sheetNote(table)
-  if (!note) return question
-  return question ? `${note} ${question}` : `${note} Is that right?`
+function questionOn(
+  { assumed }: CsvReading,
+  table: OpenedTable,
+  guesses: readonly string[],
+): string | null {
+  const said = [...sheetNote(table), ...(assumed ?? [])]
+  return assumed || said.length > 0 ? [...said, ...guesses, 'Is that right?'].join(' ') : null
 }
 
 function loadOf(input: {

@@ -1,13 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { type Dataset, TOP_ROWS } from '#contract/datasets.ts'
 import { invalid, notFound } from '#server/core/errors.ts'
+import { uploadFolder } from '#server/core/upload-folders.ts'
 import type { Deps } from '#server/deps.ts'
 import { findDatasetRow } from './datasets.repo.ts'
-import { uploadFolder } from './left-uploads.ts'
 import { onDataset } from './open-stored.ts'
 import { readHead } from './read-head.ts'
-import { shownDataset } from './shown-dataset.ts'
 import { headRecords, sniffCsv } from './sniff-csv.ts'
+import { toDataset } from './to-dataset.ts'
 import { openTable } from './workbook/open-table.ts'
 
 type TopRow = { row: number; cells: string[] }
@@ -33,7 +33,7 @@ export async function topRows(
       const table = await openTable({ source, folder, sheet, signal })
       if ('sentence' in table) throw invalid('datasets.refused', table.sentence)
       const rows = await rowsFrom(table.path, from)
-      return { dataset: shownDataset(dataset), sheets: table.sheets, rows }
+      return { dataset: toDataset(dataset), sheets: table.sheets, rows }
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DraftItem } from '#kitchen/brief.ts'
-import type { NewItem, NewMenu } from '../menus/new-menu.ts'
+import type { DraftItem } from '#kitchen/kitchen.ts'
+import type { NewItem, NewMenu } from '../menus/new-menus.service.ts'
 import type { IntakeRow } from './intake.repo.ts'
 import type { StoredImprovement } from './intake.tables.ts'
 import type { IntakeItemRow } from './intake-items.repo.ts'

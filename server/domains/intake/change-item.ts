@@ -8,7 +8,7 @@ import { lockIntake } from './intake.repo.ts'
 import { ownIntake } from './intake.service.ts'
 import type { StoredImprovement } from './intake.tables.ts'
 import { changeIntakeItem, findIntakeItem } from './intake-items.repo.ts'
-import { shownIntakeItem } from './shown-intake.ts'
+import { toIntakeItem } from './to-intake.ts'
 
 type Given = z.output<typeof updateIntakeItem.body>
 
@@ -41,7 +41,7 @@ export function changeItem(
     if (!written) throw changedMeanwhile()
     const changed = await findIntakeItem(tx, intakeId, itemId)
     if (!changed) throw new Error('The item that was changed is gone.')
-    return shownIntakeItem(changed)
+    return toIntakeItem(changed)
   })
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { lockIntake } from './intake.repo.ts'
 import { getIntake, ownIntake } from './intake.service.ts'
 import { decideItems, listIntakeItems } from './intake-items.repo.ts'
-import { confidenceOf } from './shown-intake.ts'
+import { confidenceOf } from './to-intake.ts'
 
 /**
  * Decides on every item that nobody has decided on, on those of them of at least a confidence, or on the named ones; saved

@@ -2,12 +2,13 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { NotStored } from '#server/adapters/storage/storage-errors.ts'
+import { FORMULA } from '#server/core/csv.ts'
 import { conflict } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
+import { type ZipEntry, zipped } from '#server/core/zip-stream.ts'
 import type { Deps } from '#server/deps.ts'
-import { type ZipEntry, zipped } from '../account-data/zip-stream.ts'
-import { FORMULA, type MenuFile, menuFile } from '../menus/menu-file.ts'
-import { shownNewMenu } from '../menus/new-menu.ts'
+import { type MenuFile, menuFile } from '../menus/menu-file.service.ts'
+import { toNewMenu } from '../menus/new-menus.service.ts'
 import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { asMenu } from './as-menu.ts'
 import { ownIntake } from './intake.service.ts'
@@ -29,7 +30,7 @@ export async function intakeFile(
     items.map(({ read }) => read),
     await currencyOf(deps.db, row.restaurantId),
   )
-  return menuFile(shownNewMenu(asMenu(row, items, { currency }), null), input.format, input.origin)
+  return menuFile(toNewMenu(asMenu(row, items, { currency }), null), input.format, input.origin)
 }
 
 type Entry = { name: string; shows: string; provenance: string; key: string }

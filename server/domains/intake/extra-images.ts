@@ -1,8 +1,8 @@
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Photo } from '../photos/improve/open-photo.ts'
-import { photoLab } from '../photos/improve/photo-lab.ts'
-import { photoSubject } from '../photos/improve/photo-subject.ts'
+import type { Photo } from '../photos/improve/measuring.service.ts'
+import { photoLab } from '../photos/improve/photo-lab.service.ts'
+import { photoSubject } from '../photos/improve/photo-subject.service.ts'
 import { type NewPicture, storePicture } from '../photos/photos.service.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 

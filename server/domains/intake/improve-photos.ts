@@ -1,12 +1,12 @@
 import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError } from '#server/core/errors.ts'
-import { matchPhotos } from '../photos/improve/match-photos.ts'
-import { improvedCopy } from '../photos/improved-copy.ts'
+import { improvedCopy } from '../photos/improved-copies.service.ts'
 import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
 import { addWarnings } from './intake.repo.ts'
 import { type IntakeItemRow, listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
 import { type IntakePhotoRow, listIntakePhotos, setIntakePhoto } from './intake-photos.repo.ts'
 import { IntakeGone, type Work } from './intake-work.ts'
+import { matchPhotos } from './matching/match-photos.ts'
 
 /** Finds the item that each photo shows, makes the photo better as targeted, and gives it to the item. */
 export async function improvePhotos(work: Work): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ItemSize } from '#contract/menu-intakes.ts'
 import type { Price } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
-import { withEnding } from '#kitchen/pricing/endings.ts'
-import type { WrittenItem } from '../generation/engine.ts'
+import { withEnding } from '#kitchen/kitchen.ts'
+import type { WrittenItem } from '../generation/engines.service.ts'
 import type { StoredImprovement } from './intake.tables.ts'
 import type { IntakeItemRow } from './intake-items.repo.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Decision } from '#contract/menu-intakes.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { menuItems } from '../menus/menus.tables.ts'
@@ -103,6 +103,45 @@ export async function decideItems(
         inArray(menuIntakeItems.id, [...ids]),
         sql`${menuIntakeItems.decision} <> ${decision}`,
         isNull(menuIntakeItems.savedItemId),
+      ),
+    )
+}
+
+/** Makes room in the order: what stands there or further down moves on by so many places. */
+export async function moveItemsOn(
+  db: Querier,
+  intakeId: string,
+  { from, by }: { from: number; by: number },
+): Promise<void> {
+  await db
+    .update(menuIntakeItems)
+    .set({ position: sql`${menuIntakeItems.position} + ${by}` })
+    .where(and(eq(menuIntakeItems.intakeId, intakeId), gte(menuIntakeItems.position, from)))
+}
+
+/** Takes items away whose place others have taken; their photos show the first of those. */
+export async function replaceIntakeItems(
+  db: Querier,
+  ids: readonly string[],
+  by: { id: string },
+): Promise<void> {
+  await db
+    .update(menuIntakePhotos)
+    .set({ itemId: by.id })
+    .where(inArray(menuIntakePhotos.itemId, [...ids]))
+  await db.delete(menuIntakeItems).where(inArray(menuIntakeItems.id, [...ids]))
+}
+
+/** Those of the pictures that no item of a menu or of an upload shows or was given. */
+export function listPicturesOfNothing(db: Querier, ids: readonly string[]) {
+  return db
+    .select()
+    .from(pictures)
+    .where(
+      and(
+        inArray(pictures.id, [...ids]),
+        sql`not exists (select from ${menuItems} where ${menuItems.pictureId} = ${pictures.id})`,
+        sql`not exists (select from ${menuIntakeItems} where ${pictures.id} in (${menuIntakeItems.pictureId}, ${menuIntakeItems.madePictureId}))`,
       ),
     )
 }

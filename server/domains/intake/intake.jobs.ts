@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, handle, type Job } from '#server/core/jobs/jobs.ts'
 import type { Deps } from '#server/deps.ts'
+import { finishAdded } from './finish-added.ts'
 import { giveUpIntake, readIntake } from './read-intake.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -17,6 +18,17 @@ export const readMenuIntake = defineJob({
   resumes: true,
 })
 
+/** One at a time for an account, so that none of them writes what another is writing. */
+export const finishAddedItems = defineJob({
+  name: 'intake.finish',
+  input: z.object({ intakeId: z.uuid(), accountId: z.uuid() }),
+  retries: 4,
+  retryDelaySeconds: 2,
+  atOnce: 2,
+  groupOf: ({ accountId }) => accountId,
+  resumes: true,
+})
+
 export function intakeJobs(deps: Deps): Job[] {
   return [
     handle(
@@ -24,5 +36,6 @@ export function intakeJobs(deps: Deps): Job[] {
       (input, signal) => readIntake(deps, input, signal),
       (input) => giveUpIntake(deps, input),
     ),
+    handle(finishAddedItems, (input, signal) => finishAdded(deps, input, signal)),
   ]
 }

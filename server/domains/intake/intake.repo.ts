@@ -81,7 +81,7 @@ export async function listIntakeRows(
 type Changes = Partial<
   Pick<
     typeof menuIntakes.$inferInsert,
-    'status' | 'pagesDone' | 'warnings' | 'error' | 'finishedAt' | 'menuId'
+    'status' | 'pagesDone' | 'warnings' | 'missed' | 'error' | 'finishedAt' | 'menuId'
   >
 >
 

@@ -5,11 +5,15 @@ import { formFailure } from '#server/core/http/form-failure.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Call, type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { addDrawn } from './add-item.ts'
 import { assignPhoto } from './assign-photo.ts'
 import { changeItem } from './change-item.ts'
 import { decideOn } from './decide-items.ts'
 import { intakeFile, intakePictures } from './export-intake.ts'
 import * as intakes from './intake.service.ts'
+import { pagePicture } from './intake-page.ts'
+import { joinItems } from './join-items.ts'
+import { partItem } from './part-item.ts'
 import { FORM_LIMITS, type ReceivedUpload, receiveUpload } from './receive-upload.ts'
 import { saveIntake } from './save-intake.ts'
 import { startIntake } from './start-intake.ts'
@@ -54,6 +58,24 @@ export function intakeRoutes(http: Http, deps: Deps): void {
   serve(http, contract.decideIntakeItems, ({ caller, params, body }) =>
     decideOn(deps, caller, { intakeId: params.id, ...body }),
   )
+  serve(http, contract.addIntakeItem, ({ caller, params, body, signal }) =>
+    addDrawn(deps, caller, { intakeId: params.id, ...body }, signal),
+  )
+  serve(http, contract.joinIntakeItems, ({ caller, params, body }) =>
+    joinItems(deps, caller, { intakeId: params.id, named: body.items }),
+  )
+  serve(http, contract.partIntakeItem, ({ caller, params, body, signal }) =>
+    partItem(deps, caller, { intakeId: params.id, itemId: params.itemId, ...body }, signal),
+  )
+  serve(http, contract.getIntakePage, async ({ caller, params, reply, signal }) => {
+    const { id: intakeId, page } = params
+    const picture = await pagePicture(deps, caller, { intakeId, page, signal })
+    // An uploaded file never changes under its id.
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(picture)
+  })
   serve(http, contract.updateIntakePhoto, async ({ caller, params, body }) => ({
     intake: await assignPhoto(deps, caller, {
       intakeId: params.id,

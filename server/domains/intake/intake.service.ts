@@ -15,7 +15,7 @@ import {
 } from './intake.repo.ts'
 import { listIntakeItems, listUnusedPictures } from './intake-items.repo.ts'
 import { listIntakePhotos } from './intake-photos.repo.ts'
-import { shownIntake, shownSummary } from './shown-intake.ts'
+import { toIntake, toSummary } from './to-intake.ts'
 
 export async function listIntakes(
   deps: Pick<Deps, 'db'>,
@@ -23,13 +23,13 @@ export async function listIntakes(
   page: { limit: number; offset: number },
 ): Promise<{ intakes: MenuIntakeSummary[]; total: number }> {
   const { rows, total } = await listIntakeRows(deps.db, caller.accountId, page)
-  return { intakes: rows.map(shownSummary), total }
+  return { intakes: rows.map(toSummary), total }
 }
 
 export async function getIntake(db: Querier, caller: Caller, id: string): Promise<MenuIntake> {
   const row = await ownIntake(db, caller, id)
   const [items, photos] = [await listIntakeItems(db, id), await listIntakePhotos(db, id)]
-  return shownIntake(row, items, photos)
+  return toIntake(row, items, photos)
 }
 
 /** An intake of this account; another account's is not found. */

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ReadItem } from '#contract/intake.ts'
+import type { MissedLine, ReadItem } from '#contract/intake.ts'
 import type {
   Decision,
   ImprovedItem,
@@ -62,6 +62,7 @@ export const menuIntakes = pgTable(
     pagesDone: integer('pages_done').notNull().default(0),
     pageCount: integer('page_count').notNull(),
     warnings: jsonb().$type<string[]>().notNull(),
+    missed: jsonb().$type<MissedLine[]>().notNull().default([]),
     error: text(),
     /** What the last save made. */
     menuId: uuid('menu_id').references(() => menus.id, { onDelete: 'set null' }),
@@ -103,6 +104,8 @@ export const menuIntakeItems = pgTable(
     /** In the order of the menu, from 0. */
     position: integer().notNull(),
     read: jsonb().$type<ReadItem>().notNull(),
+    /** What it was joined of; null where it stands as it was read. */
+    joinedOf: jsonb('joined_of').$type<ReadItem[]>(),
     /** Null until it is matched, and where matching is off. */
     match: jsonb().$type<StoredMatch>(),
     /** Null until it is rewritten. */

@@ -1,7 +1,7 @@
 import type { CanonicalGroup, GroupOption, Ref } from '#contract/canonical-menu.ts'
 import type { Price } from '#contract/menus.ts'
 import { newRef } from '#menu/new-ref.ts'
-import type { NewChoice, NewItem, NewMenu } from '../menus/new-menu.ts'
+import type { NewChoice, NewItem, NewMenu } from '../menus/new-menus.service.ts'
 import { asMenu, draftOf } from './as-menu.ts'
 import type { IntakeRow } from './intake.repo.ts'
 import type { StoredImprovement } from './intake.tables.ts'

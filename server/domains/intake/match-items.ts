@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { ReadItem } from '#contract/intake.ts'
 import type { IntakeStatus } from '#contract/menu-intakes.ts'
 import { formatPrice } from '#contract/money.ts'
-import type { Reference } from '#kitchen/brief.ts'
-import { openDishes } from '../datasets/ground.service.ts'
-import { keptItems } from '../menus/items.service.ts'
+import type { Reference } from '#kitchen/kitchen.ts'
+import { openDishes } from '../datasets/sources.service.ts'
+import { savedItems } from '../menus/items.service.ts'
 import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { updateIntake } from './intake.repo.ts'
 import type { StoredMatch } from './intake.tables.ts'
@@ -17,7 +17,7 @@ import { menuCurrency } from './menu-currency.ts'
 /** Rows of the dataset that are looked at more closely for each item. */
 const SIMILAR_ROWS = 12
 
-type Own = Awaited<ReturnType<typeof keptItems>>[number]
+type Own = Awaited<ReturnType<typeof savedItems>>[number]
 type Sources = {
   currency: string
   kept: readonly Candidate<Own>[]
@@ -26,8 +26,15 @@ type Sources = {
 
 /** Says of each item which of the owner's kept items, else which row of the chosen data, it is. */
 export async function matchItems(work: Work): Promise<IntakeStatus> {
-  const { deps, intake, signal } = work
+  const { deps, intake } = work
   if (!(await updateIntake(deps.db, intake.id, { status: 'matching' }))) throw new IntakeGone()
+  await matchOpen(work)
+  return 'rewriting'
+}
+
+/** The same for those that nothing has been said of yet. */
+export async function matchOpen(work: Work): Promise<void> {
+  const { deps, intake, signal } = work
   const items = await listIntakeItems(deps.db, intake.id)
   const currency = menuCurrency(
     items.map(({ read }) => read),
@@ -42,11 +49,10 @@ export async function matchItems(work: Work): Promise<IntakeStatus> {
     const found = await matchOf(read, sources)
     if (!(await setIntakeItem(deps.db, id, { match: found }))) throw new IntakeGone()
   }
-  return 'rewriting'
 }
 
 async function openSources({ deps, intake }: Work, currency: string): Promise<Sources> {
-  const kept = await keptItems(deps, intake, intake.restaurantId)
+  const kept = await savedItems(deps, intake, intake.restaurantId)
   return {
     currency,
     kept: kept.map((item) =>

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IntakeStatus } from '#contract/menu-intakes.ts'
-import { gateOf } from '../generation/ask-model.ts'
-import { openMeter } from '../generation/model-meter.ts'
-import { matchPlaces } from '../photos/improve/match-places.ts'
 import {
   discardPictures,
   type NewPicture,
   recordPictures,
   storePicture,
 } from '../photos/photos.service.ts'
+import { gateOf, openMeter } from '../usage/meter.service.ts'
 import {
   addWarnings,
   countKeptPages,
@@ -21,6 +19,7 @@ import {
 import { insertIntakeItems, listIntakeItems } from './intake-items.repo.ts'
 import { insertIntakePhotos, listIntakePhotos } from './intake-photos.repo.ts'
 import { IntakeGone, type Work } from './intake-work.ts'
+import { matchPlaces } from './matching/photo-places.service.ts'
 import { type KeptPage, type MenuReading, readMenu } from './reading/read-menu.ts'
 
 /** Reads the file page by page and makes items of it. Pages that an earlier try has read are not read again. */
@@ -30,15 +29,15 @@ export async function readPages(work: Work): Promise<IntakeStatus> {
   if (!isThere) throw new IntakeGone()
   // Read before it came here, or by a try that was cut off right after.
   if ((await listIntakeItems(deps.db, intake.id)).length > 0) return afterReading(intake)
-  const { items, warnings, pictures } = await readFile(work)
+  const { items, missed, warnings, pictures } = await readFile(work)
   if (items.length === 0) {
     const error = warnings.at(-1) ?? null
     // Tried again, they are read anew: what they were read as is of no use.
     await deleteKeptPages(deps.db, intake.id)
-    await updateIntake(deps.db, intake.id, { error, warnings: warnings.slice(0, -1) })
+    await updateIntake(deps.db, intake.id, { error, missed, warnings: warnings.slice(0, -1) })
     return 'failed'
   }
-  await keepReading(work, { items, warnings, pictures })
+  await keepReading(work, { items, missed, warnings, pictures })
   return afterReading(intake)
 }
 
@@ -72,7 +71,7 @@ async function readFile({ deps, intake, signal }: Work): Promise<MenuReading> {
 /** Items and the PDF's pictures in one transaction, once: a second try finds them there. */
 async function keepReading(
   { deps, intake }: Work,
-  { items, warnings, pictures }: Pick<MenuReading, 'items' | 'warnings' | 'pictures'>,
+  { items, missed, warnings, pictures }: Omit<MenuReading, 'pages'>,
 ): Promise<void> {
   const stored: NewPicture[] = []
   const ids = items.map(() => randomUUID())
@@ -117,7 +116,7 @@ async function keepReading(
         })),
       )
       await addWarnings(tx, intake.id, warnings)
-      await updateIntake(tx, intake.id, { pagesDone: intake.pageCount })
+      await updateIntake(tx, intake.id, { pagesDone: intake.pageCount, missed })
       await deleteKeptPages(tx, intake.id)
     })
   } catch (error) {

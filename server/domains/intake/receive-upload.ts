@@ -13,9 +13,9 @@ import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
 import { cleanText } from '#server/core/clean-text.ts'
 import { AppError } from '#server/core/errors.ts'
 import { formFileName, writeFormFile } from '#server/core/http/form-file.ts'
+import { uploadFolder } from '#server/core/upload-folders.ts'
 import type { Deps } from '#server/deps.ts'
-import { uploadFolder } from '../datasets/left-uploads.ts'
-import { type ReceivedFile as ReceivedCsv, receiveCsv } from '../datasets/upload-dataset.ts'
+import { type ReceivedFile as ReceivedCsv, receiveCsv } from '../datasets/uploads.service.ts'
 import { kindOfFile } from './reading/file-kind.ts'
 
 /** A file of the form, on disk. */

@@ -1,23 +1,32 @@
 import type { IntakeStatus } from '#contract/menu-intakes.ts'
-import type { MenuBrief, PictureSpec } from '#kitchen/brief.ts'
-import { factsChanged } from '#kitchen/editing/facts-changed.ts'
-import type { Printed, Rewritten } from '#kitchen/editing/rewrite-printed.ts'
+import {
+  factsChanged,
+  type MenuBrief,
+  type PictureSpec,
+  type Printed,
+  type Rewritten,
+} from '#kitchen/kitchen.ts'
 import { hashOf } from '#kitchen/random.ts'
-import { aRun, type Engine, type Run, type WrittenItem } from '../generation/engine.ts'
-import { engineOf } from '../generation/engines.ts'
-import { inBound } from '../generation/in-bound.ts'
-import { pictureFor } from '../generation/item-picture.ts'
-import { KITCHEN } from '../generation/kitchen-engine.ts'
-import { openMeter } from '../generation/model-meter.ts'
+import { inBound } from '#server/core/in-bound.ts'
+import {
+  aRun,
+  type Engine,
+  engineOf,
+  KITCHEN,
+  pictureFor,
+  type Run,
+  type WrittenItem,
+} from '../generation/engines.service.ts'
 import { discardPictures, recordPictures } from '../photos/photos.service.ts'
 import { currencyOf } from '../restaurants/restaurants.service.ts'
+import { openMeter } from '../usage/meter.service.ts'
 import { improvePhotos } from './improve-photos.ts'
 import { improvementOf } from './improvement.ts'
 import { addWarnings, updateIntake } from './intake.repo.ts'
 import { type IntakeItemRow, improveIntakeItem, listIntakeItems } from './intake-items.repo.ts'
 import { IntakeGone, type Work } from './intake-work.ts'
 import { menuCurrency } from './menu-currency.ts'
-import { groundRewriting, type RewriteGround } from './rewrite-ground.ts'
+import { findRewriteSources, type RewriteSources } from './rewrite-sources.ts'
 
 /** Written and kept together: after a cut so many at most are written anew. */
 const AT_ONCE = 20
@@ -25,7 +34,7 @@ const AT_ONCE = 20
 const DRAFTS_AT_ONCE = 2
 
 type Rewriting = Work & {
-  ground: RewriteGround
+  ground: RewriteSources
   engine: Engine
   run: Run
   currency: string
@@ -33,15 +42,23 @@ type Rewriting = Work & {
 
 /** Writes what is targeted of each item that has not been written yet, its photo first. */
 export async function rewriteItems(work: Work): Promise<IntakeStatus> {
-  const { deps, intake, signal } = work
+  const { deps, intake } = work
   if (!(await updateIntake(deps.db, intake.id, { status: 'rewriting' }))) throw new IntakeGone()
   await improvePhotos(work)
+  await addWarnings(deps.db, intake.id, await rewriteOpen(work))
+  await warnOfUnknown(work)
+  return 'done'
+}
+
+/** The same for those that have no words yet; answers what the owner should know of it. */
+export async function rewriteOpen(work: Work): Promise<string[]> {
+  const { deps, intake, signal } = work
   const items = await listIntakeItems(deps.db, intake.id)
   const currency = menuCurrency(
     items.map(({ read }) => read),
     await currencyOf(deps.db, intake.restaurantId),
   )
-  const ground = await groundRewriting(work, currency)
+  const ground = await findRewriteSources(work, currency)
   const rewriting: Rewriting = {
     ...work,
     ground,
@@ -53,9 +70,7 @@ export async function rewriteItems(work: Work): Promise<IntakeStatus> {
   for (let from = 0; from < open.length; from += AT_ONCE) {
     await rewriteSome(rewriting, open.slice(from, from + AT_ONCE))
   }
-  await addWarnings(deps.db, intake.id, [...rewriting.ground.notes, ...rewriting.run.notes])
-  await warnOfUnknown(work)
-  return 'done'
+  return [...rewriting.ground.notes, ...rewriting.run.notes]
 }
 
 async function rewriteSome(rewriting: Rewriting, items: readonly IntakeItemRow[]): Promise<void> {
@@ -184,7 +199,7 @@ async function keep(
         {
           accountId: intake.accountId,
           imageType: 1,
-          spec: withWish(written.picture, intake.request.image_prompt),
+          spec: withRequest(written.picture, intake.request.image_prompt),
           alt: `Illustration of ${written.name}`,
         },
         run,
@@ -209,7 +224,7 @@ async function keep(
   }
 }
 
-function withWish(spec: PictureSpec, wish: string): PictureSpec {
+function withRequest(spec: PictureSpec, wish: string): PictureSpec {
   return wish ? { ...spec, wish } : spec
 }
 

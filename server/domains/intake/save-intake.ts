@@ -6,9 +6,9 @@ import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError, conflict } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { changeJudgedItem, getItem } from '../menus/items.service.ts'
+import { changeScoredItem, getItem } from '../menus/items.service.ts'
 import { getMenu, keepMenus } from '../menus/menus.service.ts'
-import { importWithin } from '../menus/working/import-collection.ts'
+import { importWithin } from '../menus/working/collections.service.ts'
 import { currencyOf, ownRestaurant } from '../restaurants/restaurants.service.ts'
 import { type IntakeRow, lockIntake, updateIntake } from './intake.repo.ts'
 import { ownIntake } from './intake.service.ts'
@@ -101,7 +101,7 @@ async function updateLibrary(
   })
   if (!known) return false
   const { name, description, price, calories } = improved
-  await changeJudgedItem(tx, deps, caller, {
+  await changeScoredItem(tx, deps, caller, {
     id: known.id,
     version: known.version,
     changes: {

@@ -12,9 +12,8 @@ import {
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { listDatasets, removeDataset } from '../datasets/datasets.service.ts'
-import { refuseQuestioned } from '../datasets/refuse-questioned.ts'
-import { keepDataset, type ReceivedFile as ReceivedCsv } from '../datasets/upload-dataset.ts'
+import { listDatasets, refuseQuestioned, removeDataset } from '../datasets/datasets.service.ts'
+import { keepDataset, type ReceivedFile as ReceivedCsv } from '../datasets/uploads.service.ts'
 import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
 import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
 import { type ExtraImage, judgeExtras, storeExtra } from './extra-images.ts'
@@ -52,7 +51,7 @@ export async function startIntakeWith(
   signal: AbortSignal,
 ): Promise<{ intakeId: string }> {
   if (!upload.menu) throw missing()
-  const menu = await judgeMenu(deps, upload.menu, signal)
+  const menu = await scoreMenu(deps, upload.menu, signal)
   const { restaurant_id: restaurantId, ingredient_data: datasetName } = fields
   const restaurant =
     restaurantId === null ? null : await getRestaurantWithData(deps, caller, restaurantId)
@@ -102,7 +101,7 @@ function readFields(given: Record<string, string>): MenuUploadFields {
   return read.data
 }
 
-async function judgeMenu(
+async function scoreMenu(
   deps: Pick<Deps, 'ocr'>,
   { path, size }: NonNullable<ReceivedUpload['menu']>,
   signal: AbortSignal,

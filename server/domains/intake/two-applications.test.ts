@@ -17,7 +17,7 @@ beforeAll(async () => {
   const url = String(server.deps.pool.options.connectionString)
   const { db, pool, close } = connect(url, () => undefined)
   const jobs = openJobs({ url, kinds: jobKinds, log: server.deps.log })
-  const ocr = openOcr()
+  const ocr = openOcr({ inBackground: false })
   await jobs.start()
   await server.work()
   await jobs.work(jobsOf({ ...server.deps, db, pool, jobs, ocr }))

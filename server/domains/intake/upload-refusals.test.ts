@@ -56,7 +56,7 @@ describe('a menu that cannot be read is refused at once, and nothing is kept of 
   test('a TIFF that calls itself a JPG', async () => {
     expect(await refusal({ menu: await aPhoto('tiff'), name: 'menu.jpg' })).toEqual([
       415,
-      'This file is a TIFF picture. Upload the menu as a JPG, PNG or PDF.',
+      'This file is a TIFF picture. Upload the menu as a JPG, PNG or PDF. To save it as a JPG, open it, choose “Save as” or “Export”, and choose JPG.',
     ])
   })
 

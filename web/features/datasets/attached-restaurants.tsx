@@ -11,7 +11,7 @@ import { ownRestaurantsQuery } from '../restaurants/restaurants.queries.ts'
 import { AttachForm } from './attach-form.tsx'
 import { useAttachDataset } from './datasets.queries.ts'
 
-/** Which restaurants rest on this dataset; attaching another, detaching one. */
+/** Which restaurants are based on this dataset; attaching another, detaching one. */
 export function AttachedRestaurants({ dataset }: { dataset: Dataset }) {
   const [isCreating, setCreating] = useState(false)
   const { data: restaurants, error, isPending, refetch } = useQuery(ownRestaurantsQuery)
@@ -44,8 +44,8 @@ export function AttachedRestaurants({ dataset }: { dataset: Dataset }) {
           {attached.length === 0 ? (
             <p className="text-soft-ink">
               {others.length === 0
-                ? 'You have no restaurant yet. Add one, and its menus can rest on this data.'
-                : 'No restaurant yet. Attach one, and its menus rest on this data.'}
+                ? 'You have no restaurant yet. Add one, and its menus can be based on this data.'
+                : 'No restaurant yet. Attach one, and its menus are based on this data.'}
             </p>
           ) : (
             <AttachedList

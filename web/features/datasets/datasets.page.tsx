@@ -22,7 +22,7 @@ export default function DatasetsPage() {
     <>
       <PageHeader
         title="Datasets"
-        description="Your own CSV files of dishes, prices or restaurants: what menus and single items rest on."
+        description="Your own CSV files of dishes, prices or restaurants: what menus and single items are based on."
         action={
           count > 0 && (
             <a href={SAMPLE_PATH} download className="text-link py-2">

@@ -76,7 +76,7 @@ function Cell({ value }: { value: string | null }) {
   return <span className="line-clamp-2 max-w-80 wrap-anywhere">{value.slice(0, 300)}</span>
 }
 
-/** Brings the row that was gone to below the sticky head. */
+/** Brings the row that was gone to below the sticky head, and into the window where the table is further down. */
 function useRowInView(row: number | null, from: number) {
   const region = useRef<HTMLElement>(null)
   const found = useRef<HTMLTableRowElement>(null)
@@ -85,6 +85,7 @@ function useRowInView(row: number | null, from: number) {
     if (!region.current) return
     const head = region.current.querySelector('thead')?.offsetHeight ?? 0
     region.current.scrollTop = row && found.current ? found.current.offsetTop - head - 8 : 0
+    if (row) found.current?.scrollIntoView({ block: 'nearest' })
   }, [row, from])
   return { region, row: found }
 }

@@ -16,7 +16,7 @@ export function ShareSwitch({ dataset: { id, shared } }: { dataset: Dataset }) {
         Share with every account
       </Switch>
       <p className="mt-2 text-[0.9375rem] text-soft-ink">
-        Menus with “Admin data” on rest on its rows too. Nobody else sees the file.
+        Menus with “Admin data” on are based on its rows too. Nobody else sees the file.
       </p>
     </Card>
   )

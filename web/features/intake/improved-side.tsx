@@ -117,7 +117,7 @@ export function ImprovedSide({ intakeId, item, improved, photo }: ImprovedSidePr
   )
 }
 
-/** What a new price and the score rest on. */
+/** What a new price and the score are based on. */
 function Grounds({ improved }: { improved: ImprovedItem }) {
   const { priceGround, score, reasons } = improved
   if (!priceGround && score === null) return null

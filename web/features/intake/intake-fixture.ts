@@ -1,4 +1,4 @@
-import type { ImprovedItem, IntakeItem } from '#contract/menu-intakes.ts'
+import type { ImprovedItem, IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
 
 export const READ: IntakeItem['read'] = {
   section: 'Starters',
@@ -44,8 +44,43 @@ export function anItem(overrides: Partial<IntakeItem> = {}): IntakeItem {
     confidence: 0.9,
     decision: 'pending',
     edited: false,
+    joinedOf: 0,
     savedItemId: null,
     version: 1,
+    ...overrides,
+  }
+}
+
+export function anIntake(overrides: Partial<MenuIntake> = {}): MenuIntake {
+  return {
+    id: '00000000-0000-4000-8000-00000000aaaa',
+    fileName: 'menu.pdf',
+    fileKind: 'pdf',
+    size: 1000,
+    restaurantId: null,
+    restaurantName: null,
+    status: 'done',
+    progress: { pagesDone: 2, pageCount: 2, itemsDone: 2, itemCount: 2 },
+    error: null,
+    decided: { pending: 2, accepted: 0, rejected: 0, saved: 0 },
+    menuId: null,
+    createdAt: '2026-05-01T12:00:00.000Z',
+    finishedAt: '2026-05-01T12:01:00.000Z',
+    settings: {
+      cuisine: '',
+      targets: ['name'],
+      nameTranslation: false,
+      intelligentMatching: false,
+      evaluation: 0,
+      style: 'normal',
+      imagePrompt: '',
+      restaurantStats: '',
+      data: null,
+    },
+    warnings: [],
+    missed: [],
+    items: [],
+    photos: [],
     ...overrides,
   }
 }

@@ -1,11 +1,13 @@
 import type { Decision, IntakeItem, IntakePhoto } from '#contract/menu-intakes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, type MenuAction } from '../../ui/menu.tsx'
 import { ImprovedSide, NotImprovedYet } from './improved-side.tsx'
 import { type Change, changesOf } from './item-facts.ts'
 import { MatchLine } from './match-line.tsx'
 import { ReadSide } from './read-side.tsx'
-import { standingOf } from './review-view.ts'
+import { stateOf } from './review-view.ts'
 
 const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   section: 'section',
@@ -27,24 +29,29 @@ type ItemCardProps = {
   intakeId: string
   item: IntakeItem
   photo: IntakePhoto | undefined
+  /** Its box on the page is marked likewise. */
+  isSelected: boolean
   onDecide: (decision: Decision) => void
+  /** Joining and parting; empty while the menu is being read. */
+  actions: readonly MenuAction[]
 }
 
 /** One item: what was read, what became of it, how sure that is, and the decision. */
-export function ItemCard({ intakeId, item, photo, onDecide }: ItemCardProps) {
+export function ItemCard({ intakeId, item, photo, isSelected, onDecide, actions }: ItemCardProps) {
   const { improved, decision, edited, read } = item
   const name = improved?.name ?? read.name
-  const standing = standingOf(item)
+  const state = stateOf(item)
   const changes = changesOf(item)
   return (
     <article
       aria-label={name}
       tabIndex={-1}
-      className={`rounded-xl border bg-raised outline-none focus-visible:outline-2 ${EDGES[standing]}`}
+      data-item={item.id}
+      className={`@container rounded-xl border bg-raised outline-none focus-visible:outline-2 ${isSelected ? 'shadow-[0_0_0_2px_var(--tomato)]' : ''} ${EDGES[state]}`}
     >
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <ReadSide item={item} />
-        <div className="flex min-w-0 flex-col gap-1 border-t border-line pt-4 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 p-4 sm:p-5 @3xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <ReadSide item={item} intakeId={intakeId} />
+        <div className="flex min-w-0 flex-col gap-1 border-t border-line pt-4 @3xl:border-t-0 @3xl:border-l @3xl:pt-0 @3xl:pl-8">
           <p className="mb-1 text-sm text-soft-ink">
             {improved ? changedLine(changes, edited) : 'Waiting to be improved'}
           </p>
@@ -57,7 +64,7 @@ export function ItemCard({ intakeId, item, photo, onDecide }: ItemCardProps) {
       </div>
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 sm:px-5">
         <MatchLine item={item} />
-        {standing === 'saved' ? (
+        {state === 'saved' ? (
           <Badge tone="good">In your library</Badge>
         ) : (
           <div className="flex gap-2">
@@ -75,6 +82,12 @@ export function ItemCard({ intakeId, item, photo, onDecide }: ItemCardProps) {
               isDisabled={improved === null}
               onToggle={(isOn) => onDecide(isOn ? 'rejected' : 'pending')}
             />
+            {actions.length > 0 && (
+              <Menu
+                trigger={<IconButton icon="more" label={`More for ${name}`} />}
+                actions={actions}
+              />
+            )}
           </div>
         )}
       </footer>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
+import { MENU_WRONG_TYPE } from '#contract/menu-upload.ts'
+import { howToSaveAsJpg } from '#contract/save-as-jpg.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,11 +17,13 @@ type MenuFilePartProps = {
 /** The menu itself: a picture or a PDF. */
 export function MenuFilePart({ menu, onChange, isDisabled }: MenuFilePartProps) {
   const [problem, setProblem] = useState<string | null>(null)
+  const [advice, setAdvice] = useState<string | null>(null)
 
   function take([file]: readonly File[]) {
     if (!file) return
     const found = problemOfMenu(file)
     setProblem(found)
+    setAdvice(found === MENU_WRONG_TYPE ? howToSaveAsJpg(file.type || file.name) : null)
     if (!found) onChange(file)
   }
   return (
@@ -29,6 +33,7 @@ export function MenuFilePart({ menu, onChange, isDisabled }: MenuFilePartProps) 
           {problem}
         </Notice>
       )}
+      {problem && advice && <p className="text-sm text-soft-ink">{advice}</p>}
       {menu ? (
         <FilePreview
           file={menu}

@@ -20,6 +20,7 @@ import { Downloads } from './downloads.tsx'
 import { IntakeProgress } from './intake-progress.tsx'
 import { fileFacts, STATUS_WORDS } from './intake-words.ts'
 import { intakeQuery, isUnderWay } from './menu-intakes.queries.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { OutOfReach } from './out-of-reach.tsx'
 import { Photos } from './photos.tsx'
 import { Review } from './review.tsx'
@@ -109,6 +110,9 @@ function Intake({ intake: known, error }: { intake: MenuIntake; error: unknown }
       {underWay && <OutOfReach error={error} />}
       {underWay && <IntakeProgress intake={intake} />}
       {status === 'failed' && <Failed intake={intake} />}
+      {status === 'failed' && items.length === 0 && intake.fileKind !== 'text' && (
+        <NothingFound intake={intake} />
+      )}
       {warnings.length > 0 && (
         <Notice tone="warning">
           <ul className="flex flex-col gap-1">

@@ -39,9 +39,13 @@ export function intakeQuery(id: string) {
     queryKey: [...ALL, 'one', id],
     queryFn: async ({ signal }) => (await call(getMenuIntake, { params: { id }, signal })).intake,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && isUnderWay(state.data.status) ? pollAfter(state) : false,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollAfter(state) : false),
   })
+}
+
+/** Being read, or with items that were added since and are still being written. */
+function isMoving({ status, items }: MenuIntake): boolean {
+  return isUnderWay(status) || (status === 'done' && items.some(({ improved }) => !improved))
 }
 
 /** What a call answered, in place of what was shown; an answer under way may be older and is dropped. */
@@ -65,7 +69,7 @@ export async function putItems(
   )
 }
 
-/** Decisions, and what rests on them, are sent one after the other, so that the last word is what stays. */
+/** Decisions, and what is based on them, are sent one after the other, so that the last word is what stays. */
 export function decisionScope(intakeId: string): { id: string } {
   return { id: `decisions of ${intakeId}` }
 }

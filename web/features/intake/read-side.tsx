@@ -3,10 +3,11 @@ import { formatPrice } from '#contract/money.ts'
 import { DottedLeader } from '../../ui/dotted-leader.tsx'
 import { changesOf, printedPriceText } from './item-facts.ts'
 import { MarkedWords } from './marked-words.tsx'
+import { PageCrop } from './page-crop.tsx'
 import { wordChanges } from './word-changes.ts'
 
 /** An item as it stands on the menu. */
-export function ReadSide({ item }: { item: IntakeItem }) {
+export function ReadSide({ item, intakeId }: { item: IntakeItem; intakeId: string }) {
   const { read, improved } = item
   const name = wordChanges(read.name, improved?.name ?? read.name)
   const description = wordChanges(
@@ -19,6 +20,15 @@ export function ReadSide({ item }: { item: IntakeItem }) {
         As read, page {read.page}
         {improved && read.section && read.section !== improved.section && ` · ${read.section}`}
       </p>
+      {read.box && (
+        <PageCrop
+          intakeId={intakeId}
+          page={read.page}
+          box={read.box}
+          alt={`${read.name}, as it is printed`}
+          className="mb-1"
+        />
+      )}
       <DottedLeader
         end={<PrintedPrice item={item} />}
         className="[&>:last-child]:max-w-[50%] [&>:last-child]:text-right [&>:last-child]:wrap-anywhere"

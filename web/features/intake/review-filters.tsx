@@ -7,16 +7,16 @@ import { Select } from '../../ui/select.tsx'
 import { CONFIDENCE_WORDS, confidenceWord } from './confidence.ts'
 import {
   EVERY_ITEM,
+  ITEM_STATES,
+  type ItemState,
   isNarrowed,
   type ReviewView,
-  STANDINGS,
-  type Standing,
-  standingOf,
+  stateOf,
 } from './review-view.ts'
 
 const ALL = 'all'
 
-const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+const STATE_WORDS: Readonly<Record<ItemState, string>> = {
   pending: 'To decide',
   accepted: 'Accepted',
   rejected: 'Rejected',
@@ -66,15 +66,13 @@ export function ReviewFilters({ items, view, onChange }: ReviewFiltersProps) {
         className="min-w-44 flex-1 sm:flex-none"
         options={[
           { id: ALL, label: 'Any decision' },
-          ...STANDINGS.map((standing) => ({
-            id: standing,
-            label: `${STANDING_WORDS[standing]} (${count((item) => standingOf(item) === standing)})`,
+          ...ITEM_STATES.map((state) => ({
+            id: state,
+            label: `${STATE_WORDS[state]} (${count((item) => stateOf(item) === state)})`,
           })),
         ]}
-        value={view.standing ?? ALL}
-        onChange={(id) =>
-          onChange({ standing: STANDINGS.find((standing) => standing === id) ?? null })
-        }
+        value={view.state ?? ALL}
+        onChange={(id) => onChange({ state: ITEM_STATES.find((state) => state === id) ?? null })}
       />
       {isNarrowed(view) && (
         <Button variant="quiet" icon="close" onPress={() => onChange(EVERY_ITEM)}>

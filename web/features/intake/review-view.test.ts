@@ -9,8 +9,8 @@ const items = [sure, unsure, kept]
 
 test('items are shown by how sure they are and by what was decided', () => {
   expect(itemsInView(items, { ...EVERY_ITEM, confidence: 'Low' })).toEqual([unsure])
-  expect(itemsInView(items, { ...EVERY_ITEM, standing: 'accepted' })).toEqual([sure])
-  expect(itemsInView(items, { ...EVERY_ITEM, standing: 'saved' })).toEqual([kept])
+  expect(itemsInView(items, { ...EVERY_ITEM, state: 'accepted' })).toEqual([sure])
+  expect(itemsInView(items, { ...EVERY_ITEM, state: 'saved' })).toEqual([kept])
   expect(itemsInView(items, EVERY_ITEM)).toEqual(items)
 })
 
@@ -23,7 +23,7 @@ test('an item is found by what was read and by what was made of it, whatever the
 })
 
 test('a view is read back from its address', () => {
-  const view = { confidence: 'Medium', standing: 'pending', query: 'soup', page: 2 } as const
+  const view = { confidence: 'Medium', state: 'pending', query: 'soup', page: 2 } as const
   expect(writeReview(view).toString()).toBe('confidence=medium&decision=pending&q=soup&page=3')
   expect(readReview(writeReview(view))).toEqual(view)
 })

@@ -3,22 +3,22 @@ import { CONFIDENCE_WORDS, type ConfidenceWord, confidenceWord } from './confide
 
 export const ITEMS_PER_PAGE = 50
 
-export const STANDINGS = ['pending', 'accepted', 'rejected', 'saved'] as const
+export const ITEM_STATES = ['pending', 'accepted', 'rejected', 'saved'] as const
 /** What was decided on an item, and whether the library has it. */
-export type Standing = (typeof STANDINGS)[number]
+export type ItemState = (typeof ITEM_STATES)[number]
 
 /** Which items are on the screen; kept in the page's address. */
 export type ReviewView = {
   confidence: ConfidenceWord | null
-  standing: Standing | null
+  state: ItemState | null
   query: string
   /** 0-based. */
   page: number
 }
 
-export const EVERY_ITEM: ReviewView = { confidence: null, standing: null, query: '', page: 0 }
+export const EVERY_ITEM: ReviewView = { confidence: null, state: null, query: '', page: 0 }
 
-export function standingOf({ decision, savedItemId }: IntakeItem): Standing {
+export function stateOf({ decision, savedItemId }: IntakeItem): ItemState {
   return savedItemId ? 'saved' : decision
 }
 
@@ -28,16 +28,16 @@ export function readReview(search: URLSearchParams): ReviewView {
   return {
     confidence:
       CONFIDENCE_WORDS.find((word) => word.toLowerCase() === search.get('confidence')) ?? null,
-    standing: STANDINGS.find((standing) => standing === search.get('decision')) ?? null,
+    state: ITEM_STATES.find((state) => state === search.get('decision')) ?? null,
     query: (search.get('q') ?? '').slice(0, 200),
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page - 1 : 0,
   }
 }
 
-export function writeReview({ confidence, standing, query, page }: ReviewView): URLSearchParams {
+export function writeReview({ confidence, state, query, page }: ReviewView): URLSearchParams {
   const entries: [string, string | null][] = [
     ['confidence', confidence?.toLowerCase() ?? null],
-    ['decision', standing],
+    ['decision', state],
     ['q', query],
     ['page', page > 0 ? String(page + 1) : null],
   ]
@@ -49,19 +49,19 @@ export function writeReview({ confidence, standing, query, page }: ReviewView): 
 /** The items that the view shows, on all its pages. */
 export function itemsInView(
   items: readonly IntakeItem[],
-  { confidence, standing, query }: ReviewView,
+  { confidence, state, query }: ReviewView,
 ): readonly IntakeItem[] {
   const wanted = folded(query.trim())
   return items.filter(
     (item) =>
       (confidence === null || confidenceWord(item.confidence) === confidence) &&
-      (standing === null || standingOf(item) === standing) &&
+      (state === null || stateOf(item) === state) &&
       (wanted === '' || textsOf(item).some((text) => folded(text).includes(wanted))),
   )
 }
 
-export function isNarrowed({ confidence, standing, query }: ReviewView): boolean {
-  return confidence !== null || standing !== null || query !== ''
+export function isNarrowed({ confidence, state, query }: ReviewView): boolean {
+  return confidence !== null || state !== null || query !== ''
 }
 
 function textsOf({ read, improved }: IntakeItem): string[] {

@@ -1,19 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PageBox } from '#contract/intake.ts'
 import type { Decision, IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useAddressSearch } from '../../lib/use-address-search.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { menuKeys } from '../menus/editor/working-menu.queries.ts'
 import { useCurrentRestaurant } from '../restaurants/current-restaurant.ts'
-import { ItemCard } from './item-card.tsx'
+import { missedWords } from './missed-words.ts'
+import { PagePanel, type PagePanelHandle } from './page-panel.tsx'
+import { PartDialog } from './part-dialog.tsx'
 import { itemsToSave, ReviewBar } from './review-bar.tsx'
 import { ReviewFilters } from './review-filters.tsx'
+import { ReviewList } from './review-list.tsx'
 import {
   EVERY_ITEM,
   ITEMS_PER_PAGE,
@@ -23,19 +29,29 @@ import {
   writeReview,
 } from './review-view.ts'
 import { SaveDialog } from './save-dialog.tsx'
+import { useCardFocus } from './use-card-focus.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useSaveIntake } from './use-intake-changes.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import { useRework } from './use-rework.ts'
 
-/** The items of a menu, one by one or all at once. */
+/** From here on a page has room beside its items. */
+const WIDE = '(min-width: 1280px)'
+
+/** The items of a menu beside its pages, one by one or all at once. */
 export function Review({ intake }: { intake: MenuIntake }) {
   const [search, changeSearch] = useAddressSearch()
   const [isSaving, setSaving] = useState(false)
+  const [isPageOpen, setPageOpen] = useState(false)
+  const [partingId, setPartingId] = useState<string | null>(null)
+  /** What is to be gone to as soon as it is there and nothing lies over the list. */
+  const [wantedId, setWantedId] = useState<string | null>(null)
+  const [selectedId, select] = useState<string | null>(null)
+  const panel = useRef<PagePanelHandle>(null)
+  const isWide = useMedia(WIDE)
   const decide = useDecisions(intake.id)
-  const take = useSaveIntake(intake.id)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const takeToMenu = useTakeToMenu(intake, decide)
   const toasts = useToasts()
-  const { choose } = useCurrentRestaurant()
   const { items } = intake
   const view = readReview(search)
   const shown = itemsInView(items, view)
@@ -43,7 +59,7 @@ export function Review({ intake }: { intake: MenuIntake }) {
   const last = Math.max(Math.ceil(shown.length / ITEMS_PER_PAGE) - 1, 0)
   const page = Math.min(view.page, last)
   const onPage = shown.slice(page * ITEMS_PER_PAGE, (page + 1) * ITEMS_PER_PAGE)
-  const { list, follow } = useFollowingFocus(onPage)
+  const { list, follow, focus } = useCardFocus(onPage)
 
   const show = useCallback(
     (changes: Partial<ReviewView>) =>
@@ -52,13 +68,226 @@ export function Review({ intake }: { intake: MenuIntake }) {
       }),
     [changeSearch],
   )
+  const rework = useRework(intake.id, ([first = null]) => {
+    setPageOpen(false)
+    setWantedId(first)
+  })
+  useEffect(() => {
+    const wanted = items.find(({ id }) => id === wantedId)
+    if (!wanted || isPageOpen) return
+    setWantedId(null)
+    // a dialog that closes gives the focus back to where it was first
+    requestAnimationFrame(() => goTo(wanted))
+  })
 
-  function takeToMenu(undecided: readonly IntakeItem[]) {
+  /** Wherever it is in the list, with or without the filters. */
+  function goTo(item: IntakeItem) {
+    const at = shown.indexOf(item)
+    const place = at >= 0 ? at : items.indexOf(item)
+    const to = Math.floor(place / ITEMS_PER_PAGE)
+    if (at < 0) show({ ...EVERY_ITEM, page: to })
+    else if (to !== page) show({ page: to })
+    focus(item.id)
+  }
+  function beside(item: IntakeItem | undefined, by: 1 | -1): IntakeItem | undefined {
+    return item ? shown[shown.indexOf(item) + by] : onPage[0]
+  }
+  const current = shown.find(({ id }) => id === selectedId)
+  const canChange = intake.status === 'done'
+  const hasPages = intake.fileKind !== 'text'
+
+  function decideOne(item: IntakeItem, decision: Decision) {
+    follow(item)
+    decide([item], decision)
+  }
+  function decideAndGoOn(decision: Decision) {
+    if (!current?.improved || current.savedItemId) return
+    const next = beside(current, 1)
+    decideOne(current, decision)
+    if (next) goTo(next)
+  }
+  function join(one: IntakeItem | undefined, other: IntakeItem | undefined) {
+    if (canChange && one && other) rework.join.mutate([one, other])
+  }
+  function part(item: IntakeItem | undefined) {
+    if (!canChange || !item || item.savedItemId) return
+    if (item.joinedOf > 0) {
+      rework.part.mutate(item, {
+        onError: (reason) => rework.tell(reason, 'The item could not be parted. Try again.'),
+      })
+    } else if (item.read.box && hasPages) {
+      rework.part.reset()
+      setPartingId(item.id)
+    } else {
+      toasts.show({
+        tone: 'info',
+        text: 'Where this item stands on the page is not known. Draw a box around each of the two, and reject this one.',
+      })
+    }
+  }
+  const neighbour = (item: IntakeItem, by: 1 | -1) => items[items.indexOf(item) + by]
+  function actionsOf(item: IntakeItem) {
+    if (!canChange) return []
+    const [before, next] = [neighbour(item, -1), neighbour(item, 1)]
+    const isFree = (other: IntakeItem | undefined) => other !== undefined && !other.savedItemId
+    return [
+      {
+        id: 'next',
+        label: 'Join with the next item',
+        icon: 'join' as const,
+        isDisabled: !isFree(next),
+        onAction: () => join(item, next),
+      },
+      {
+        id: 'before',
+        label: 'Join with the item before',
+        icon: 'join' as const,
+        isDisabled: !isFree(before),
+        onAction: () => join(before, item),
+      },
+      {
+        id: 'part',
+        label: item.joinedOf > 0 ? 'Part again' : 'Part in two',
+        icon: 'part' as const,
+        onAction: () => part(item),
+      },
+    ]
+  }
+  useReviewKeys({
+    next: () => {
+      const next = beside(current, 1)
+      if (next) goTo(next)
+    },
+    before: () => {
+      const before = beside(current, -1)
+      if (before) goTo(before)
+    },
+    accept: () => decideAndGoOn('accepted'),
+    reject: () => decideAndGoOn('rejected'),
+    edit: () =>
+      list.current?.querySelector<HTMLElement>(`[data-item="${selectedId}"] h3 button`)?.click(),
+    join: () => current && join(current, neighbour(current, 1)),
+    part: () => part(current),
+    draw: () => (isWide ? panel.current?.draw() : setPageOpen(hasPages)),
+  })
+
+  const parting = items.find(hasPlace(partingId))
+  const missed = missedWords(intake.missed)
+  const pages = (
+    <PagePanel
+      ref={panel}
+      intake={intake}
+      selectedId={selectedId}
+      add={rework.add}
+      onSelect={(item) => {
+        setPageOpen(false)
+        setWantedId(item.id)
+      }}
+      className={isWide ? 'sticky top-20 max-h-[calc(100dvh-11rem)] self-start' : 'h-[70dvh]'}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      {missed && (
+        <Notice
+          tone="warning"
+          actions={
+            !isWide && (
+              <Button size="small" onPress={() => setPageOpen(true)}>
+                Show them
+              </Button>
+            )
+          }
+        >
+          {missed}
+        </Notice>
+      )}
+      <div
+        className={
+          hasPages && isWide ? 'grid grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)] gap-6' : ''
+        }
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          <ReviewFilters items={items} view={view} onChange={show} />
+          {hasPages && !isWide && (
+            <Button icon="file" className="self-start" onPress={() => setPageOpen(true)}>
+              Show the page
+            </Button>
+          )}
+          {shown.length === 0 && (
+            <EmptyState
+              icon="search"
+              title="No items like this"
+              action={<Button onPress={() => show(EVERY_ITEM)}>Show all items</Button>}
+            >
+              None of the {items.length} items is left by the search and the filters.
+            </EmptyState>
+          )}
+          <ReviewList
+            intake={intake}
+            list={list}
+            items={onPage}
+            page={page}
+            total={shown.length}
+            selectedId={selectedId}
+            onSelect={select}
+            onDecide={decideOne}
+            actionsOf={actionsOf}
+            onPage={(next) => show({ page: next })}
+          />
+        </div>
+        {hasPages && isWide && pages}
+      </div>
+      <ReviewBar
+        items={items}
+        shown={shown}
+        onDecide={decide}
+        onSave={() => setSaving(true)}
+        isTaking={takeToMenu.isPending}
+        {...(intake.restaurantId !== null && { onTakeToMenu: takeToMenu.take })}
+      />
+      {isSaving && (
+        <SaveDialog intake={intake} items={itemsToSave(items)} onClose={() => setSaving(false)} />
+      )}
+      {parting && (
+        <PartDialog
+          intakeId={intake.id}
+          item={parting}
+          part={rework.part}
+          onClose={() => setPartingId(null)}
+        />
+      )}
+      {hasPages && !isWide && (
+        <Dialog title="The page" size="wide" isOpen={isPageOpen} onOpenChange={setPageOpen}>
+          {pages}
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function hasPlace(id: string | null) {
+  return (item: IntakeItem): item is IntakeItem & { read: { box: PageBox } } =>
+    item.id === id && item.read.box !== null
+}
+
+/** Accepts what is undecided and puts all that is accepted on the restaurant's menu. */
+function useTakeToMenu(
+  intake: MenuIntake,
+  decide: (items: readonly IntakeItem[], decision: Decision) => void,
+) {
+  const save = useSaveIntake(intake.id)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const { choose } = useCurrentRestaurant()
+
+  function take(undecided: readonly IntakeItem[]) {
     const { restaurantId } = intake
     if (restaurantId === null) return
     decide(undecided, 'accepted')
     // goes out once the decision is answered: both are of one scope
-    take.mutate(
+    save.mutate(
       { title: intake.restaurantName ?? intake.fileName, into: 'menu' },
       {
         onSuccess: async ({ added }) => {
@@ -75,95 +304,5 @@ export function Review({ intake }: { intake: MenuIntake }) {
       },
     )
   }
-
-  function decideOne(item: IntakeItem, decision: Decision) {
-    follow(item)
-    decide([item], decision)
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      <ReviewFilters items={items} view={view} onChange={show} />
-      {shown.length === 0 && (
-        <EmptyState
-          icon="search"
-          title="No items like this"
-          action={<Button onPress={() => show(EVERY_ITEM)}>Show all items</Button>}
-        >
-          None of the {items.length} items is left by the search and the filters.
-        </EmptyState>
-      )}
-      <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        {onPage.map((item, at) => (
-          <div key={item.id} className="flex flex-col gap-4">
-            {startsSection(onPage, at) && (
-              <h2 className="mt-3 border-b border-line pb-2 text-xl first:mt-0">
-                {sectionOf(item) ?? 'Without a section'}
-              </h2>
-            )}
-            <ItemCard
-              intakeId={intake.id}
-              item={item}
-              photo={intake.photos.find(({ itemId }) => itemId === item.id)}
-              onDecide={(decision) => decideOne(item, decision)}
-            />
-          </div>
-        ))}
-      </div>
-      <Pagination
-        page={page}
-        pageSize={ITEMS_PER_PAGE}
-        total={shown.length}
-        onPage={(next) => {
-          show({ page: next })
-          list.current?.scrollIntoView()
-        }}
-      />
-      <ReviewBar
-        items={items}
-        shown={shown}
-        onDecide={decide}
-        onSave={() => setSaving(true)}
-        isTaking={take.isPending}
-        {...(intake.restaurantId !== null && { onTakeToMenu: takeToMenu })}
-      />
-      {isSaving && (
-        <SaveDialog intake={intake} items={itemsToSave(items)} onClose={() => setSaving(false)} />
-      )}
-    </div>
-  )
-}
-
-function sectionOf({ improved, read }: IntakeItem): string | null {
-  return improved ? improved.section : read.section
-}
-
-function startsSection(items: readonly IntakeItem[], at: number): boolean {
-  const [before, item] = [items[at - 1], items[at]]
-  if (!item) return false
-  return before ? sectionOf(before) !== sectionOf(item) : sectionOf(item) !== null
-}
-
-/**
- * A decision may take its item out of the filtered list: the focus goes to the one that takes its place, as soon as there
- * is one, unless somebody has moved it meanwhile.
- */
-function useFollowingFocus(shown: readonly IntakeItem[]) {
-  const list = useRef<HTMLDivElement>(null)
-  const decided = useRef<{ id: string; place: number } | null>(null)
-  useEffect(() => {
-    const { current } = decided
-    if (!current || shown.some(({ id }) => id === current.id)) return
-    const focused = document.activeElement
-    const isFree = focused === document.body || focused === list.current
-    const cards = list.current?.querySelectorAll<HTMLElement>('article')
-    const next = cards?.[Math.min(current.place, cards.length - 1)]
-    if (next || !isFree) decided.current = null
-    if (isFree) (next ?? list.current)?.focus({ preventScroll: true })
-  }, [shown])
-  return {
-    list,
-    follow(item: IntakeItem) {
-      decided.current = { id: item.id, place: shown.indexOf(item) }
-    },
-  }
+  return { take, isPending: save.isPending }
 }

@@ -5,7 +5,7 @@ const WORDS_MAX = 400
 
 /**
  * Two texts, each cut into runs that stand in both and runs that only it has. Case and punctuation count: they are what
- * is often mended.
+ * is often fixed.
  */
 export function wordChanges(before: string, after: string): { before: Words[]; after: Words[] } {
   const [olds, news] = [wordsOf(before), wordsOf(after)]

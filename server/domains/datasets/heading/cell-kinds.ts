@@ -1,6 +1,5 @@
-import { foldText } from '../fold-text.ts'
-import { currencyIn } from '../guess-currency.ts'
-import { readPrice } from '../read-price.ts'
+import { foldText } from '#server/core/fold-text.ts'
+import { isAmount } from '../sample-shape.ts'
 import { MISSING_WORDS } from './column-words.ts'
 
 /** What a cell looks like by itself. */
@@ -11,23 +10,12 @@ const TIME =
   /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2})([T ,].*|:\d{2}.*)?$/
 const YES_OR_NO = /^(true|false|yes|no|y|n)$/i
 const LINK = /^((https?:\/\/|www\.|\.{0,2}\/)\S+|\S+\.(jpe?g|png|webp|gif|avif)|\S+@\S+\.\S+)$/i
-const LONGEST_PRICE = 20
 
 export function cellKind(cell: string): CellKind {
   const text = cell.trim()
   if (text === '' || MISSING_WORDS.has(foldText(text))) return 'empty'
   if (TIME.test(text)) return 'time'
-  if (NUMBER.test(text) || isPrice(text)) return 'number'
+  if (NUMBER.test(text) || isAmount(text)) return 'number'
   if (YES_OR_NO.test(text)) return 'yes or no'
   return LINK.test(text) ? 'link' : 'text'
-}
-
-/** `$9.50`, `16.95 USD`, `8,90 €`: "Price (EUR)" has no figure, and "2 eggs" no currency. */
-function isPrice(text: string): boolean {
-  return (
-    text.length < LONGEST_PRICE &&
-    /\d/.test(text) &&
-    currencyIn(text) !== null &&
-    readPrice(text) !== null
-  )
 }

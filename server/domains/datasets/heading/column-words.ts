@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { z } from 'zod'
 import { type ColumnRole, columnRole } from '#contract/datasets.ts'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '#server/core/fold-text.ts'
 
 const words = z.array(z.string()).transform((list) => list.map(foldText))
 const byLanguage = z.record(z.string(), words).transform((lists) => Object.values(lists))

@@ -16,6 +16,11 @@ test.each([
   ['words over figures, whatever they say', 'xx|yy|zz\na|1|2\nb|3|4', [1, 1, 'sure']],
   ['names of sizes among known names', 'Name|30|40\nPizza|9|12\nCalzone|10|13', [1, 1, 'asked']],
   ['names over one record that could be names', 'h1|h2|h3\n|!|name', [1, 1, 'asked']],
+  [
+    'names over a record without its price',
+    'name|price\nLobster|ask us\nSoup|5\nPie|6',
+    [1, 1, 'asked'],
+  ],
   ['words over words', 'Alpha|Beta\nSoup|warm\nSalad|cold', [1, 1, 'asked']],
 ])('a first row of %s is the heading', (_, text, found) => {
   expect(headingOf(text)).toEqual(found)
@@ -23,6 +28,9 @@ test.each([
 
 test.each([
   ['figures where the others have figures', 'pizza|3000\nhawaii|4000\nsonka|4500'],
+  ['a price with a sign of several currencies', 'Suppe|59 kr.\nGryte|99 kr.\nIs|45 kr.'],
+  ['figures and no other row', 'Soup|Starters|5.00'],
+  ['a price without cents', 'Suppe|59,-\nGryte|99,-\nIs|45,-'],
   ['a price where the others have prices', 'Soup|$5.00\nStew|$7.50\nCake|$4.00'],
   ['what stands again below', 'Fanta|Drink\nCola|Drink\nPizza|Food'],
   ['no price yet', 'Lobster|market price\nPizza|9\nStew|7\nSoup|5\nCake|4\nPie|4'],
@@ -46,6 +54,21 @@ test.each([
 test.each([
   ['the same names twice', 'DATE|Price\nDATE|Price\n1/2/2018|5\n2/2/2018|7', [1, 2, 'asked']],
   ['sizes below', 'Dish|Price|\n|small|large\nPizza|5|7\nPasta|6|8', [1, 2, 'asked']],
+  [
+    'names of another language below',
+    'Gericht|Preis\nDish|Price\nSuppe|4\nBrot|2',
+    [1, 2, 'asked'],
+  ],
+  [
+    'what an import takes below',
+    'Name*|Price*\n(required)|(required)\nSoup|5\nStew|7',
+    [1, 2, 'asked'],
+  ],
+  [
+    'a name over some columns above',
+    '||Price|\nDish|Kind|Small|Large\nPie|x|1|2\nStew|y|3|4',
+    [1, 2, 'asked'],
+  ],
   ['units below', 'name|price\ntext|EUR\nSoup|5\nStew|7', [1, 2, 'asked']],
   [
     'names over several columns',

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '#server/core/fold-text.ts'
 import { currencyIn } from '../guess-currency.ts'
 import { type CellKind, cellKind } from './cell-kinds.ts'
 import { headerWords, ROLES, roleScore, UNIT_WORDS, WHOLE_HEADERS } from './column-words.ts'
@@ -13,6 +13,10 @@ export type Heading = {
   headerRows: number
   /** Whether names, types and place leave no doubt. */
   isSure: boolean
+  /** Whether rows of one value stand among the records, as titles of sections and remarks do. */
+  hasAsides: boolean
+  /** The column in which another table begins beside this one, from 1; null for none. */
+  beside: number | null
 }
 
 export const HEADER_ROWS_MAX = 3
@@ -29,26 +33,40 @@ export function findHeading(rows: readonly TableRow[]): Heading | null {
   if (!first) return null
   const table = judged(filled)
   const { header, data } = search(table)
-  if (header === null) return { firstRow: data?.row ?? first.row, headerRows: 0, isSure: false }
-  const from = upperRows(table, table.rows.indexOf(header))
-  const upTo = lowerRows(table, table.rows.indexOf(header))
+  if (header === null) {
+    const begin = data ?? first
+    const hasAsides = haveAsides(table, table.rows.indexOf(begin))
+    return { firstRow: begin.row, headerRows: 0, isSure: false, hasAsides, beside: null }
+  }
+  const at = table.rows.indexOf(header)
+  const from = upperRows(table, at)
+  const upTo = lowerRows(table, at)
   const headerRows = (table.rows[upTo]?.row ?? header.row) - from.row + 1
-  const isPlain = headerRows === 1 && header.row === first.row
+  const hasAsides = haveAsides(table, upTo + 1)
+  const beside = besideColumn(table, at, upTo + 1)
+  const isPlain = headerRows === 1 && header.row === first.row && !hasAsides && beside === null
   const { isText, isStrong } = evidence(table, header)
-  return { firstRow: from.row, headerRows, isSure: isPlain && isText && isStrong }
+  const isSure = isPlain && isText && isStrong && !mayGoOn(table, at) && !liesOnSide(table, at)
+  return { firstRow: from.row, headerRows, isSure, hasAsides, beside }
 }
 
 /** Whether a row below a table begins another: words only, and headings known by themselves or from the table. */
 export function beginsTable(cells: readonly string[], header: readonly string[]): boolean {
+  if (!areWords(cells)) return false
   const filled = cells.filter((cell) => cellKind(cell) !== 'empty')
-  if (filled.length < 2 || !filled.every((cell) => cellKind(cell) === 'text')) return false
   const known = new Set(header.map(foldText))
   const again = filled.filter((cell) => known.has(foldText(cell))).length
   return again >= filled.length / 2 || areHeadings(filled)
 }
 
-/** The names of columns over whose parts several rows stand; a name over several columns counts for each. */
-export function joinHeadings(rows: readonly (readonly string[])[], columns: number): string[] {
+/** At least two cells of words, and none of figures. */
+export function areWords(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cellKind(cell) !== 'empty')
+  return filled.length >= 2 && filled.every((cell) => cellKind(cell) === 'text' && isShort(cell))
+}
+
+/** The parts of each column's name, the upper first; a name over several columns counts for each. */
+export function headingParts(rows: readonly (readonly string[])[], columns: number): string[][] {
   const spread = rows.map((cells, at) => {
     const isLowest = at === rows.length - 1
     let over = ''
@@ -58,11 +76,15 @@ export function joinHeadings(rows: readonly (readonly string[])[], columns: numb
       return isLowest ? cell : over
     })
   })
-  if (rows.length === 1) return Array.from({ length: columns }, (_, at) => rows[0]?.[at] ?? '')
   return Array.from({ length: columns }, (_, column) => {
     const parts = spread.map((names) => names[column] ?? '').filter(Boolean)
-    return parts.filter((part, at) => part !== parts[at - 1]).join(' ')
+    return parts.filter((part, at) => part !== parts[at - 1])
   })
+}
+
+export function joinHeadings(rows: readonly (readonly string[])[], columns: number): string[] {
+  if (rows.length === 1) return Array.from({ length: columns }, (_, at) => rows[0]?.[at] ?? '')
+  return headingParts(rows, columns).map((parts) => parts.join(' '))
 }
 
 type Judged = {
@@ -97,7 +119,10 @@ function search(table: Judged): { header: TableRow | null; data: TableRow | null
     }
     maybe.push(row)
   }
-  return { header: maybe[0] ?? null, data: null }
+  const [only] = maybe
+  if (only && table.rows.length === 1 && !evidence(table, only).isText)
+    return { header: null, data: only }
+  return { header: only ?? null, data: null }
 }
 
 function mayHead(table: Judged, row: TableRow): boolean {
@@ -220,29 +245,104 @@ function upperRows({ rows, kinds }: Judged, header: number): TableRow {
     const isUpper =
       row.row === from.row - 1 &&
       row.cells.length === width &&
-      filled.length >= 2 &&
+      (filled.length >= 2 || isKnownOverOthers(row.cells)) &&
       (kinds.get(row) ?? []).every((kind) => kind === 'text' || kind === 'empty') &&
-      filled.every((cell) => cell.length <= LONGEST_HEADING && !cell.trim().endsWith(':'))
+      filled.every((cell) => isShort(cell) && !cell.trim().endsWith(':') && !/\d/.test(cell))
     if (!isUpper) break
     from = row
   }
   return from
 }
 
-/** The last row of names: those repeated, parted further, or with the units of the columns. */
+/** One name that stands over columns further on, as "Price" does over "small" and "large"; a title stands first. */
+function isKnownOverOthers(cells: readonly string[]): boolean {
+  const at = cells.findIndex((cell) => cell.trim() !== '')
+  return at > 0 && pointsOf(cells[at] ?? '') >= 1
+}
+
+/** The last row of names: those repeated, said in another language, parted further, or with the units of the columns. */
 function lowerRows(table: Judged, header: number): number {
-  let last = header
-  const first = table.rows[header] as TableRow
-  while (last + 1 < table.rows.length && last + 1 - header < HEADER_ROWS_MAX) {
-    const row = table.rows[last + 1] as TableRow
-    const { isText, contrasts } = evidence(table, row)
-    const isLower =
-      isSame(row.cells, first.cells) ||
-      (isText && (contrasts >= 2 || (contrasts === 1 && row.cells.some(isUnit))))
-    if (!isLower) break
-    last += 1
+  for (let last = header + HEADER_ROWS_MAX - 1; last > header; last -= 1) {
+    if (last < table.rows.length - 1 && areLower(table, header, last)) return last
   }
-  return last
+  return header
+}
+
+function areLower(table: Judged, header: number, last: number): boolean {
+  const rows = table.rows.slice(header, last + 1)
+  const [first, ...others] = rows as [TableRow, ...TableRow[]]
+  if (others.every(({ cells }) => isSame(cells, first.cells))) return true
+  if (!others.every((row) => isOfWords(table, row))) return false
+  const { isText, contrasts } = evidence(table, rows.at(-1) as TableRow)
+  const { cells } = rows.at(-1) as TableRow
+  const isNamed = areHeadings(cells.filter((cell) => cell.trim() !== ''))
+  return isText && (contrasts >= 2 || (contrasts === 1 && (isNamed || cells.some(isUnit))))
+}
+
+/** A row of words below the names, where the others have figures: names too, or a record without its price. */
+function mayGoOn(table: Judged, header: number): boolean {
+  const next = table.rows[header + 1]
+  return next !== undefined && isOfWords(table, next) && evidence(table, next).contrasts > 0
+}
+
+function isOfWords({ kinds }: Judged, row: TableRow): boolean {
+  return (kinds.get(row) ?? []).every((kind) => kind === 'text' || kind === 'empty')
+}
+
+/** Names stand one below the other in the first column. */
+function liesOnSide({ rows }: Judged, header: number): boolean {
+  const cells = rows.slice(header + 1).map((row) => row.cells[0] ?? '')
+  const names = cells.filter((cell) => pointsOf(cell) >= 1).length
+  return names >= 2 && names >= cells.length / 2
+}
+
+const ASIDES_MOST = 0.45
+
+/** Few rows of one value among others that have several. */
+function haveAsides({ rows, usual }: Judged, from: number): boolean {
+  const records = rows.slice(from)
+  const columns = Math.max(usual, ...records.map(({ cells }) => cells.length))
+  const asides = records.filter(({ cells }) => isAside(cells, columns))
+  return asides.length > 0 && asides.length <= records.length * ASIDES_MOST
+}
+
+/**
+ * A title of a section or a remark: words in one cell, and nothing beside it. In two columns that is as well a dish
+ * without a price, unless it is written as titles are, or its line has no second value at all.
+ */
+export function isAside(cells: readonly string[], columns: number): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  const [text = ''] = filled
+  if (columns < 2 || filled.length !== 1 || cellKind(text) !== 'text') return false
+  return (
+    columns > 2 ||
+    cells.length === 1 ||
+    text.endsWith(':') ||
+    (/\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text))
+  )
+}
+
+/** Where a column without a name and a value parts names that each are a table's. */
+function besideColumn({ rows }: Judged, header: number, from: number): number | null {
+  const names = rows[header]?.cells ?? []
+  const records = rows.slice(from)
+  const isGap = (at: number) =>
+    names[at]?.trim() === '' && records.every(({ cells }) => (cells[at] ?? '').trim() === '')
+  for (let at = 1; at < names.length - 2; at += 1) {
+    const [left, right] = [names.slice(0, at), names.slice(at + 1)].map((part) =>
+      part.filter((name) => name.trim() !== ''),
+    )
+    if (isGap(at) && areTable(left ?? []) && areTable(right ?? [])) return at + 2
+  }
+  return null
+}
+
+function areTable(names: readonly string[]): boolean {
+  return names.length >= 2 && names.some((name) => pointsOf(name) > 0)
+}
+
+function isShort(cell: string): boolean {
+  return cell.length <= LONGEST_HEADING
 }
 
 function isUnit(cell: string): boolean {

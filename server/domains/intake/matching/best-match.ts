@@ -1,4 +1,4 @@
-import { trigramSimilarity } from '#kitchen/reading/similar.ts'
+import { trigramSimilarity } from '#kitchen/words.ts'
 import { featuresOf, type NamedDish, type PreparedDish, prepare } from './features.ts'
 import { likelihood } from './likelihood.ts'
 import { WEIGHTS } from './weights.ts'

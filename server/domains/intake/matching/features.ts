@@ -1,5 +1,4 @@
-import { type Trigrams, trigramSimilarity, trigramsOf } from '#kitchen/reading/similar.ts'
-import { stems } from '#kitchen/reading/words.ts'
+import { stems, type Trigrams, trigramSimilarity, trigramsOf } from '#kitchen/words.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A dish as a menu, the library or a dataset names it. */

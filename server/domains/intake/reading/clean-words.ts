@@ -1,9 +1,10 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
+import { middle } from './segments.ts'
 
 /** Longer ones are rules and ornaments. */
 const LONGEST = 200
 
-/** What OCR gets wrong about prices on a whole page, mended where the page itself shows it. */
+/** What OCR gets wrong about prices on a whole page, fixed where the page itself shows it. */
 export function cleanWords(words: readonly Word[]): Word[] {
   const real = words
     .filter(({ text }) => text.trim() !== '')
@@ -13,7 +14,7 @@ export function cleanWords(words: readonly Word[]): Word[] {
     ...word,
     text: word.text.replace(/^[¥Y](?=[24]$)/, '1/').replace(/^(\d{1,2})[0oO]z(?=\.?$)/, '$1oz'),
   }))
-  return withLira(withSigns(withDashesApart(halves.flatMap(withoutLeaders))))
+  return withLira(withLoneSigns(withSigns(withDashesApart(halves.flatMap(withoutLeaders)))))
 }
 
 /** Leaders that OCR joined to words part them: "Toast...(1)....$2.50". */
@@ -50,6 +51,26 @@ function withDashesApart(words: readonly Word[]): Word[] {
   })
 }
 
+const SIGNED = /^[$§](\d{1,3}[.,]\d{2})$/
+const MOSTLY_SIGNED = 0.6
+/** Of the middle price: dearer than that is no dish beside the others. */
+const FAR_ABOVE = 4
+
+/** Where nearly all prices have their sign, one without it that is far above the others has it as its first figure: "511.00". */
+function withLoneSigns(words: readonly Word[]): Word[] {
+  const signed = words.flatMap(({ text }) => SIGNED.exec(text)?.[1] ?? [])
+  const unsigned = words.filter(({ text }) => UNSIGNED.test(text))
+  if (signed.length < FEWEST_SIGNED) return [...words]
+  if (signed.length < (signed.length + unsigned.length) * MOSTLY_SIGNED) return [...words]
+  const usual = middle(signed.map((text) => Number(text.replace(',', '.'))))
+  return words.map((word) =>
+    unsigned.includes(word) && Number(word.text.replace(',', '.')) > usual * FAR_ABOVE
+      ? { ...word, text: word.text.replace(UNSIGNED, '$$$1') }
+      : word,
+  )
+}
+
+const FEWEST_SIGNED = 4
 const UNSIGNED = /^[3S§859](\d{1,3}[.,]\d{2})$/
 const THREE = /^3\d{1,3}[.,]\d{2}$/
 
@@ -72,10 +93,19 @@ function cut(text: string): string {
 const LIRA = /^(\d{1,4}(?:[.,]\d{2})?)[+tŧ₺]$/
 const FEWEST_LIRA = 4
 
-/** A sign for lira after the price is read as a plus or a t, all over the page. */
+/** A sign for lira after the price is read as a plus or a t, all over the page or here and there in a column of figures. */
 function withLira(words: readonly Word[]): Word[] {
   const lira = words.filter(({ text }) => LIRA.test(text))
+  if (lira.length === 0) return [...words]
   const amounts = words.filter(({ text }) => /^\d{1,4}(?:[.,]\d{2})?\D?$/.test(text))
-  if (lira.length < FEWEST_LIRA || lira.length < amounts.length * 0.6) return [...words]
-  return words.map((word) => ({ ...word, text: word.text.replace(LIRA, '$1₺') }))
+  if (lira.length >= FEWEST_LIRA && lira.length >= amounts.length * 0.6)
+    return words.map((word) => ({ ...word, text: word.text.replace(LIRA, '$1₺') }))
+  const isInColumn = (word: Word) =>
+    amounts.filter((other) => other !== word && Math.abs(other.x0 - word.x0) < word.size * 0.8)
+      .length >= FEWEST_LIRA
+  return words.map((word) =>
+    lira.includes(word) && isInColumn(word)
+      ? { ...word, text: word.text.replace(LIRA, '$1') }
+      : word,
+  )
 }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { howToSaveAsJpg } from '#contract/save-as-jpg.ts'
 import type { DocumentKind } from '#server/adapters/ocr/ocr.ts'
 import { AppError } from '#server/core/errors.ts'
 
@@ -40,11 +41,9 @@ export async function kindOfFile(bytes: Uint8Array): Promise<DocumentKind> {
   const type = hasByteOrderMark(bytes) ? 'text' : await typeOf(bytes)
   const kind = KINDS[type]
   if (kind) return kind
-  throw new AppError(
-    415,
-    'intake.wrong_type',
-    `This file is ${nameOf(type)}. Upload the menu as a JPG, PNG or PDF.`,
-  )
+  const wrong = `This file is ${nameOf(type)}. Upload the menu as a JPG, PNG or PDF.`
+  const advice = howToSaveAsJpg(type)
+  throw new AppError(415, 'intake.wrong_type', advice ? `${wrong} ${advice}` : wrong)
 }
 
 /** UTF-16 text looks like MP3 to the sniffer. */
@@ -64,8 +63,7 @@ function nameOf(type: string): string {
   if (type === 'text') return 'a text file'
   if (type === 'unknown') return 'of a kind that is not known here'
   const [, name = type] = type.split('/')
-  const plain = name.replace(/^x-|^vnd\./, '').split(/[+.]/)[0] ?? name
-  return type.startsWith('image/')
-    ? `a ${plain.toUpperCase()} picture`
-    : `a ${plain.toUpperCase()} file`
+  const plain = (name.replace(/^x-|^vnd\./, '').split(/[+.]/)[0] ?? name).toUpperCase()
+  const article = plain.startsWith('A') ? 'an' : 'a'
+  return `${article} ${plain} ${type.startsWith('image/') ? 'picture' : 'file'}`
 }

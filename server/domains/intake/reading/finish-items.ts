@@ -1,42 +1,61 @@
 import type { PageBox, ReadItem } from '#contract/intake.ts'
-import { apply } from '#server/adapters/ocr/matrix.ts'
 import type { PageWords } from '#server/adapters/ocr/ocr.ts'
+import { judge, mostSureOf, plainDoubtsOf } from './confidence.ts'
+import { type Doubts, doubtsOf, type OtherReading } from './doubts.ts'
+import { withoutFootnotes } from './footnotes.ts'
 import { partNames } from './habits.ts'
 import { takeNumbersWithin } from './item-numbers.ts'
 import type { Draft } from './items.ts'
-import { type Mended, mendLostPoints } from './lost-points.ts'
+import { type Fixed, fixLostPoints } from './lost-points.ts'
 import { readMarks } from './marks.ts'
 import { isNote } from './notes.ts'
+import { placeOnPage } from './place-on-page.ts'
 import { minorOf } from './price-forms.ts'
 import type { SectionedDraft } from './read-block.ts'
-import { surenessOfWords } from './sureness.ts'
 import { repairCase } from './tidy-text.ts'
+import { joinSyllables, partTranslations, withoutPriceBefore } from './translations.ts'
 
 export type PlacedDraft = SectionedDraft & { page: number; number: string | null }
+
+/** An item with what speaks against it, and whether that is plain without being weighed. */
+export type DoubtedItem = { item: ReadItem; doubts: Doubts; isPlain: boolean }
 
 /** Items in the contract's form: names parted, one currency, how sure each is, where it stands. */
 export function finishItems(
   drafts: readonly PlacedDraft[],
   pages: readonly PageWords[],
-): ReadItem[] {
+  others: OtherReading = new Map(),
+): DoubtedItem[] {
   const isRecognised = pages.some(({ source }) => source === 'ocr')
   const items = (partNames(drafts) as PlacedDraft[]).filter(isItem)
-  const parted = isRecognised ? takeNumbersWithin(items) : items
-  const names = repairCase(parted.map(({ name }) => name))
-  const currency = commonCurrency(parted)
-  const mended = isRecognised
-    ? mendLostPoints(parted)
-    : parted.map((draft): Mended => ({ ...draft, doubt: 'none' }))
-  return mended.map((draft, at) => ({
-    section: draft.section === '' ? null : draft.section,
-    ...(draft.number === null ? {} : { number: draft.number }),
-    ...withoutMarks(names[at] ?? draft.name, draft.description),
-    prices: draft.prices.slice(0, 20).map((price) => inCurrency(price, currency)),
-    priceText: draft.priceText === '' ? null : draft.priceText.slice(0, 200),
-    addOns: draft.addOns.slice(0, 20).map((addOn) => inCurrency(addOn, currency)),
-    confidence: surenessOf(draft),
-    page: draft.page,
-    box: boxOf(draft, pages[draft.page - 1]),
+  const named = partTranslations(isRecognised ? takeNumbersWithin(items) : items)
+  const parted = withoutFootnotes(named)
+  const names = repairCase(
+    parted.map(({ name }) => joinSyllables(isRecognised ? withoutPriceBefore(name) : name)),
+  )
+  const currency = yenOrYuan(commonCurrency(parted), parted)
+  const fixed = (
+    isRecognised
+      ? fixLostPoints(parted)
+      : parted.map((draft): Fixed => ({ ...draft, doubt: 'none' }))
+  ).map((draft, at) => ({ ...draft, shown: names[at] ?? draft.name }))
+  const doubts = doubtsOf(fixed, { pages, others })
+  const plain = plainDoubtsOf(fixed)
+  const judged = judge(doubts, plain, fixed.map(mostSureOf))
+  return fixed.map((draft, at) => ({
+    item: {
+      section: draft.section === '' ? null : draft.section,
+      ...(draft.number === null ? {} : { number: draft.number }),
+      ...withoutMarks(draft.shown, draft.description),
+      prices: draft.prices.slice(0, 20).map((price) => inCurrency(price, currency)),
+      priceText: draft.priceText === '' ? null : draft.priceText.slice(0, 200),
+      addOns: draft.addOns.slice(0, 20).map((addOn) => inCurrency(addOn, currency)),
+      ...(judged[at] ?? { confidence: 0 }),
+      page: draft.page,
+      box: placed(draft, pages[draft.page - 1]),
+    },
+    doubts: doubts[at] ?? [],
+    isPlain: (plain[at]?.length ?? 0) > 0,
   }))
 }
 
@@ -68,42 +87,27 @@ function commonCurrency(drafts: readonly Draft[]): string | null {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Both are written ¥; a menu in Chinese signs without any kana is in yuan. */
+function yenOrYuan(currency: string | null, drafts: readonly Draft[]): string | null {
+  const text = drafts.map(({ name, description }) => name + description).join('')
+  return currency === 'JPY' && /\p{Script=Han}{2}/u.test(text) && !KANA.test(text)
+    ? 'CNY'
+    : currency
+}
+
 /** A bare number among signed ones is of their currency. */
 function inCurrency<T extends { amountMinor: number; currency: string | null }>(
   price: T,
   currency: string | null,
 ): T {
+  if (price.currency === 'JPY' && currency === 'CNY')
+    return { ...price, currency, amountMinor: minorOf(price.amountMinor, currency) }
   if (price.currency !== null || currency === null) return price
   return { ...price, currency, amountMinor: minorOf(price.amountMinor / 100, currency) }
 }
 
-/** The engine's own confidence, less what is odd about the item. */
-function surenessOf({ words, name, prices, section, doubt }: Mended): number {
-  let sure = Math.min(0.97, surenessOfWords(words))
-  if (prices.length === 0 || doubt === 'little') sure *= 0.8
-  // A price that is out of the menu's own pattern is for a person to look at.
-  if (doubt === 'great') sure = Math.min(sure * 0.6, 0.5)
-  if (name.split(/\s+/).length > 9) sure *= 0.85
-  if (/^[^\p{Lu}\d¿¡"“'‘(]/u.test(name)) sure *= 0.9
-  if (/[^\p{L}\p{N}\s&'’".,()\-–/+:!%#ºª½¼¾]/u.test(name)) sure *= 0.85
-  if (section === null) sure *= 0.97
-  return Math.round(Math.max(0, sure) * 100) / 100
-}
-
-/** On the page as it was uploaded, whatever was done to straighten it. */
-function boxOf({ box }: Draft, page: PageWords | undefined): PageBox | null {
-  if (!page) return null
-  const corners = [
-    [box.x0, box.y0],
-    [box.x1, box.y0],
-    [box.x1, box.y1],
-    [box.x0, box.y1],
-  ].map(([x = 0, y = 0]) => apply(page.toPage, x, y))
-  const [xs, ys] = [corners.map(([x]) => within(x)), corners.map(([, y]) => within(y))]
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-}
-
-function within(part: number): number {
-  return Math.round(Math.max(0, Math.min(1, part)) * 10_000) / 10_000
+function placed({ box }: Draft, page: PageWords | undefined): PageBox | null {
+  return page ? placeOnPage(box, page) : null
 }

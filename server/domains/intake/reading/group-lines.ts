@@ -22,6 +22,8 @@ export function groupLines(lines: readonly Line[], place: PricePlace, looks: Loo
 function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
   const groups: Group[] = []
   let waiting: Line[] = []
+  const repeated = repeatedLines(lines)
+  const unpriced = unpricedNames(lines, looks)
   for (const [at, line] of lines.entries()) {
     const text = lineText(line)
     const last = groups.at(-1)
@@ -29,6 +31,10 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
     const next = lines[at + 1]
     if (isPriced(line)) {
       const isBare = text === '' || isOnlyPortions(line)
+      if (last?.kind === 'item' && repeated.has(line)) {
+        last.more.push(line)
+        continue
+      }
       if (
         !isBare &&
         last?.kind === 'item' &&
@@ -50,12 +56,18 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
       continue
     }
     if (isNote(text)) continue
-    if (isHeading(line, { looks, before, next })) {
+    const isName = next !== undefined && isPriced(next) && goesOnFrom(line, next, looks)
+    if (!isName && isHeading(line, { looks, before, next })) {
       groups.push({ kind: 'heading', line })
       waiting = []
       continue
     }
     const isBelow = before !== undefined && isClose(before, line)
+    if (unpriced.has(line)) {
+      groups.push({ kind: 'item', name: [line], more: [], priced: [], listed: true })
+      waiting = []
+      continue
+    }
     if (next && isPriced(next) && continues(line, next, looks)) waiting.push(line)
     else if (next && isBareOrPortions(next) && looksLikeName(line, looks)) waiting = [line]
     else if (last?.kind === 'item' && waiting.length === 0 && isBelow) addTo(last, line)
@@ -63,6 +75,48 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
   }
   return groups
 }
+
+/** The same line below several items, such as "Topping suggestion: egg $2.00", is an addition to each. */
+function repeatedLines(lines: readonly Line[]): Set<Line> {
+  const priced = lines.filter(isPriced)
+  const sizes = priced.map(({ size }) => size).sort((one, other) => one - other)
+  const large = sizes[Math.floor(sizes.length * 0.8)] ?? 0
+  const small = priced.filter((line) => line.size < large * 0.94)
+  const byText = Map.groupBy(small, (line) => lineText(line).toLowerCase())
+  const several = [...byText].filter(
+    ([text, same]) => text !== '' && same.length >= FEWEST_REPEATED,
+  )
+  return new Set(several.flatMap(([, same]) => same))
+}
+
+/**
+ * Names without a price among others that have one: in the letters of the names, above a description in smaller ones.
+ * One or two may be anything; as many as this are how the menu is printed.
+ */
+function unpricedNames(lines: readonly Line[], looks: Looks): Set<Line> {
+  if (lines.filter(isPriced).length < FEWEST_UNPRICED) return new Set()
+  const found = lines.filter((line, at) => {
+    const below = lines[at + 1]
+    const text = lineText(line)
+    return (
+      !isPriced(line) &&
+      below !== undefined &&
+      !isPriced(below) &&
+      Math.abs(line.size - looks.nameSize) <= looks.nameSize * 0.12 &&
+      (line.font === null || line.font === looks.nameFont) &&
+      below.size < line.size * SMALLER &&
+      isClose(line, below) &&
+      text.split(/\s+/).length <= 6 &&
+      /^\p{Lu}/u.test(text) &&
+      !/[,;.:]$/.test(text)
+    )
+  })
+  return found.length >= FEWEST_UNPRICED ? new Set(found) : new Set()
+}
+
+const FEWEST_REPEATED = 3
+const FEWEST_UNPRICED = 3
+const SMALLER = 0.86
 
 /** "… Egg add $1.00" in the smaller letters of a description. */
 function isAddOn(line: Line, looks: Looks): boolean {
@@ -76,6 +130,9 @@ function isAddOn(line: Line, looks: Looks): boolean {
   )
 }
 
+const BEGINS_WITHIN = /^(?:or|and|with|w\/|w\.|&|y|con|et|und|mit)(?=\s)/i
+const ENDS_WITHIN = /(?:&|\b(?:or|and|with|w\/|w\.|y|con|et|und|mit))$/i
+
 /** A second line of the name, or a line of the description. */
 function addTo(item: Extract<Group, { kind: 'item' }>, line: Line): void {
   const above = item.name.at(-1)
@@ -83,7 +140,7 @@ function addTo(item: Extract<Group, { kind: 'item' }>, line: Line): void {
     item.more.length === 0 &&
     above !== undefined &&
     sameLook(above, line) &&
-    /^(?:or|and|with|w\/|&|y|con|et|und|mit)\b/i.test(lineText(line).trim())
+    (BEGINS_WITHIN.test(lineText(line).trim()) || ENDS_WITHIN.test(lineText(above).trim()))
   if (isNameGoingOn) item.name.push(line)
   else item.more.push(line)
 }
@@ -147,9 +204,13 @@ function isHeadingBefore(line: Line, below: readonly Line[], looks: Looks): bool
   if (isTooPlain(text)) return false
   const isLarger =
     line.size >= looks.nameSize * HEADING_LARGER &&
-    below.some(({ size }) => line.size >= size * 1.1 && size >= looks.nameSize * 0.9)
+    below.some(({ size }) => line.size >= size * 1.1 && size >= looks.nameSize * 0.85)
+  const isOverAnother = isShouted(lineText(next)) && below.length > 1
   const isCapsAmongOthers =
-    isShouted(text) && !looks.namesShouted && !isShouted(lineText(next)) && line.size >= next.size
+    isShouted(text) &&
+    !looks.namesShouted &&
+    line.size >= next.size * 0.95 &&
+    (isOverAnother ? isHeadingBefore(next, below.slice(1), looks) : !isShouted(lineText(next)))
   const isOther = line.font !== null && line.font !== looks.nameFont && next.font === looks.nameFont
   return (
     isLarger ||
@@ -188,14 +249,29 @@ export function isHeading(
   return namesSection(text) && words <= 3 && isApart && line.size >= looks.nameSize * 0.9
 }
 
+/** "(Roast Pork or Chicken) 9.75", "w. Garlic Sauce 7.95": the end of a name that began a line above. */
+const GOES_ON = /^(?:\(.*\)|w\.|w\/|with\b|and\b|or\b|&|mit\b|con\b|avec\b)/i
+
+/** On a numbered menu, what has no number goes on with what has one. */
+function goesOnFrom(line: Line, next: Line, looks: Looks): boolean {
+  return (
+    line.isNumbered === true &&
+    !next.isNumbered &&
+    looksLikeName(next, looks) &&
+    isClose(line, next)
+  )
+}
+
 /** The line above a priced one that belongs to its name: "Cheeses: American, Swiss," or a weekday. */
 function continues(line: Line, next: Line, looks: Looks): boolean {
   const text = lineText(line).trim()
   if (!isClose(line, next)) return false
   if (isWeekday(text)) return true
   if (/^\p{Ll}/u.test(text)) return false
+  if (GOES_ON.test(lineText(next).trim()) && looksLikeName(line, looks)) return true
+  if (goesOnFrom(line, next, looks)) return true
   return (
-    /(?:[,:&+]|\b(?:or|and|with|w\/|of|in|on|de|con|y|à|la|et|mit|und))$/i.test(text) &&
+    /(?:[,:&+]|\bw\.|\b(?:or|and|with|w\/|of|in|on|de|con|y|à|la|et|mit|und))$/i.test(text) &&
     looksLikeName(line, looks)
   )
 }

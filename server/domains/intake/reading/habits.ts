@@ -10,7 +10,7 @@ const HABIT = 0.5
 
 /** Parts names from descriptions on one line: by a change of look, or by the separator that most items have. */
 export function partNames(drafts: readonly Draft[]): Draft[] {
-  const looked = drafts.map((draft) => partByLook(draft))
+  const looked = partByRecognisedSize(drafts.map((draft) => partByLook(draft)))
   const separator = habitOf(looked)
   return separator ? looked.map((draft) => partBySeparator(draft, separator)) : looked
 }
@@ -83,11 +83,50 @@ function isOtherLook(before: Draft['nameWords'], rest: Draft['nameWords']): bool
   return isOtherFont || isSmaller
 }
 
+const FEWEST_SMALLER = 3
+/** Of the name's smallest word: each word after it, and the middle one of them. */
+const SMALLER = 0.9
+const CLEARLY_SMALLER = 0.85
+
+/** Recognised sizes are rough: a description in smaller letters behind the name is one where most items have it that could. */
+function partByRecognisedSize(drafts: readonly Draft[]): Draft[] {
+  const bare = drafts.filter((draft) => draft.description === '' && draft.nameWords.length > 2)
+  const ends = drafts.map((draft) => (bare.includes(draft) ? endOfLarge(draft) : null))
+  const having = ends.filter((end) => end !== null).length
+  if (having < FEWEST_SMALLER || having < bare.length * HABIT) return [...drafts]
+  return drafts.map((draft, at) => {
+    const end = ends[at] ?? null
+    if (end === null) return draft
+    return withName(
+      draft,
+      textOf(draft.nameWords.slice(0, end)),
+      textOf(draft.nameWords.slice(end)),
+    )
+  })
+}
+
+/** Where the words of a name become smaller, all of them and more than by chance; null where they do not. */
+function endOfLarge({ nameWords }: Draft): number | null {
+  for (let at = 1; at < nameWords.length - 1; at += 1) {
+    const [before, after] = [nameWords.slice(0, at), nameWords.slice(at)]
+    if (!/^\p{Lu}/u.test(textOf(after)) || before.some(({ font }) => font !== null)) continue
+    const least = Math.min(...before.map(({ size }) => size))
+    const sizes = after.map(({ size }) => size)
+    const isSmaller = sizes.every((size) => size < least * SMALLER)
+    if (isSmaller && middle(sizes) < least * CLEARLY_SMALLER) return at
+  }
+  return null
+}
+
+const SMALL_BRACKET = 0.89
+
 /** OCR knows sizes only roughly: enough for a bracket in smaller letters, such as "(made to order)". */
 function isSmallBracket(before: Draft['nameWords'], after: Draft['nameWords']): boolean {
   const text = textOf(after)
   if (before[0]?.font !== null || !/^\(.*\)$/.test(text) || after.length < 2) return false
-  return middle(after.map(({ size }) => size)) < middle(before.map(({ size }) => size)) * 0.92
+  return (
+    middle(after.map(({ size }) => size)) < middle(before.map(({ size }) => size)) * SMALL_BRACKET
+  )
 }
 
 function withName(draft: Draft, name: string, also: string): Draft {

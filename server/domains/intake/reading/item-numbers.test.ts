@@ -30,6 +30,10 @@ test.each(['text', 'ocr'] as const)(
   },
 )
 
+test('a number that lost its point among others is known by being due there', () => {
+  expect(numbered((at) => (at === 3 ? '4' : `${at + 1}.`), 'ocr')).toEqual(inOrder)
+})
+
 test('numbers without a mark are known by rising from item to item', () => {
   expect(numbered((at) => `${at + 1}`)).toEqual(inOrder)
 })
@@ -145,4 +149,46 @@ describe('numbers within names', () => {
       printed.slice(0, 3),
     )
   })
+})
+
+const SIGNS = ['洋葱炸', '咖喱角', '大 虾', '烤 肉 串', '羊 肉', '豆 汤']
+
+test('names in other signs before the numbers are kept beside the names', () => {
+  const lines = DISHES.map((name, at): PlacedText[] => [
+    [60, SIGNS[at] ?? ''],
+    [90, `${at + 1}.`],
+    [120, name],
+    [400, `£${at + 3}.50`],
+  ])
+  const items = readItems([aPage(lines, { source: 'ocr' })])
+  expect(items.map(({ number, name, description }) => [number, name, description])).toEqual(
+    DISHES.map((name, at) => [`${at + 1}`, name, SIGNS[at]?.replaceAll(' ', '')]),
+  )
+})
+
+test('a letter and its figures are one number, though a space stands between', () => {
+  expect(numbered((at) => `L ${at + 1}.`, 'ocr')).toEqual(
+    DISHES.map((name, at) => [`L${at + 1}`, name]),
+  )
+})
+
+test('a mark that is drawn between a number and its name is part of neither', () => {
+  expect(numbered((at) => (at === 3 ? `${at + 1}. »` : `${at + 1}.`), 'ocr')).toEqual(inOrder)
+})
+
+test('on a numbered menu a name without a price goes on with the line below that has no number', () => {
+  const lines = DISHES.flatMap((name, at): PlacedText[][] => [
+    [
+      [50, `${at + 1}.`],
+      [80, name],
+      ...(at === 2 ? [] : [[400, `£${at + 3}.50`] satisfies PlacedText]),
+    ],
+    ...(at === 2
+      ? [[[80, 'Tamarind Rice'] satisfies PlacedText, [400, '£5.50'] satisfies PlacedText]]
+      : []),
+  ])
+  const names = readItems([aPage(lines, { source: 'ocr' })]).map(({ name }) => name)
+  expect(names).toEqual(
+    DISHES.map((name) => (name === 'Prawn Puree' ? 'Prawn Puree Tamarind Rice' : name)),
+  )
 })

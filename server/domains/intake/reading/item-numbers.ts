@@ -3,20 +3,34 @@ import { sameRow } from './gutters.ts'
 import type { Segment } from './segments.ts'
 
 /** "12.", "12)", "L12.", "A3". */
-const NUMBER = /^(?<letter>\p{Lu}{0,2})(?<figures>\d{1,3})(?<mark>[.),:]?)$/u
+const NUMBER = /^(?<letter>\p{Lu}{0,2})(?<figures>\d{1,3})(?:(?<mark>[.),:])[^\p{L}]?)?$/u
 const FEWEST = 4
 /** Of the numbers in reading order, those that are larger than the one before. */
 const MOSTLY = 0.7
 /** In sizes of the letters: a number stands as near to its name. */
 const NEAR = 6
 
-type Found = { segment: Segment; word: Word; letter: string; value: number; isMarked: boolean }
+type Found = {
+  segment: Segment
+  word: Word
+  letter: string
+  value: number
+  isMarked: boolean
+  /** The words of the segment that it stands in, from `from` up to `to`. */
+  from: number
+  to: number
+}
+
+/** A name in another script, which some menus print before the number. */
+const OTHER_NAME = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}]+$/u
 
 export type NumberedSegments = {
   /** Without the numbers, which would be read as prices or stay in names. */
   segments: Segment[]
   /** By the first word of the name that it stands before. */
   numbers: Map<Word, string>
+  /** Names in another script that stood before those numbers, by the same word; they are no columns of their own. */
+  otherNames: Map<Word, string>
 }
 
 /**
@@ -25,30 +39,77 @@ export type NumberedSegments = {
  */
 export function takeItemNumbers(segments: readonly Segment[]): NumberedSegments {
   const numbers = new Map<Word, string>()
+  const otherNames = new Map<Word, string>()
   const found = segments.flatMap((segment) => foundIn(segment))
   const marked = found.filter(({ isMarked }) => isMarked)
-  const series = isSeries(marked) ? marked : isSeries(found) ? found : []
-  if (series.length === 0) return { segments: [...segments], numbers }
+  const series = isSeries(marked) ? withLostMarks(marked, found) : isSeries(found) ? found : []
+  if (series.length === 0) return { segments: [...segments], numbers, otherNames }
   const taken = new Map(series.map((each) => [each.segment, each]))
+  const before = new Set(series.flatMap((each) => signsBefore(each, segments)))
   const rest = segments.flatMap((segment) => {
     const own = taken.get(segment)
-    if (!own) return [segment]
-    const name = own.segment.words[1] ?? nameBeside(own, segments)
+    if (!own) return before.has(segment) ? [] : [segment]
+    const name = segment.words[own.to] ?? nameBeside(own, segments)
     if (!name) return [segment]
     numbers.set(name, `${own.letter}${own.value}`)
-    const words = segment.words.slice(1)
+    const signs = [
+      ...signsBefore(own, segments).flatMap(({ words }) => words),
+      ...segment.words.slice(0, own.from),
+    ]
+    if (signs.length > 0) otherNames.set(name, signs.map(({ text }) => text).join(''))
+    const words = segment.words.slice(own.to)
     return words.length > 0 ? [{ ...segment, words, x0: words[0]?.x0 ?? segment.x0 }] : []
   })
-  return { segments: rest, numbers }
+  return { segments: rest, numbers, otherNames }
+}
+
+/** In sizes of the letters: signs of one name stand no further apart. */
+const SIGNS_NEAR = 4
+
+/** Segments of nothing but another script's signs, left of the number on its row: "雲 吞 湯   14." */
+function signsBefore({ segment, word }: Found, segments: readonly Segment[]): Segment[] {
+  const onRow = segments
+    .filter(
+      (other) =>
+        other !== segment &&
+        other.x1 <= word.x0 + word.size * 0.5 &&
+        sameRow(other, segment) &&
+        other.words.every(({ text }) => OTHER_NAME.test(text)),
+    )
+    .sort((one, other) => other.x1 - one.x1)
+  const near: Segment[] = []
+  let edge = segment.x0
+  for (const other of onRow) {
+    if (edge - other.x1 > other.size * SIGNS_NEAR) break
+    near.unshift(other)
+    edge = other.x0
+  }
+  return near
 }
 
 function foundIn(segment: Segment): Found[] {
-  const [word, next] = segment.words
-  const { letter = '', figures = '', mark = '' } = NUMBER.exec(word?.text ?? '')?.groups ?? {}
-  if (!word || figures === '' || segment.afterLeader) return []
-  if (next && !/\p{L}{2}/u.test(next.text)) return []
-  return [{ segment, word, letter, value: Number(figures), isMarked: mark !== '' || letter !== '' }]
+  const from = segment.words.findIndex(({ text }) => !OTHER_NAME.test(text))
+  const [word, second] = segment.words.slice(from, from + 2)
+  if (!word || from < 0 || segment.afterLeader) return []
+  const isParted = /^\p{Lu}{1,2}$/u.test(word.text) && MARKED.test(second?.text ?? '')
+  const text = isParted ? `${word.text}${second?.text}` : word.text
+  const after = from + (isParted ? 2 : 1)
+  const isMark =
+    /[.)]$/.test(text) &&
+    MARK.test(segment.words[after]?.text ?? '') &&
+    segment.words.length > after + 1
+  const to = isMark ? after + 1 : after
+  const next = segment.words[to]
+  const { letter = '', figures = '', mark = '' } = NUMBER.exec(text)?.groups ?? {}
+  if (figures === '' || (next && !/\p{L}{2}/u.test(next.text))) return []
+  const isMarked = mark !== '' || letter !== ''
+  if (from > 0 && mark === '') return []
+  return [{ segment, word, letter, value: Number(figures), isMarked, from, to }]
 }
+
+/** A drawn mark between a number and its name, such as a chilli. */
+const MARK = /^[^\p{L}\d(&]{1,2}$/u
+const MARKED = /^\d{1,3}[.),:]/
 
 /** From top to bottom of each edge that they share; a list of quantities does not rise. */
 function isSeries(found: readonly Found[]): boolean {
@@ -62,6 +123,21 @@ function isSeries(found: readonly Found[]): boolean {
     })
   }
   return rising >= FEWEST - 1 && rising >= steps * MOSTLY
+}
+
+/** "8" between "7." and "9.": recognition loses points. It stands on their edge and is the number that is due there. */
+function withLostMarks(marked: readonly Found[], found: readonly Found[]): Found[] {
+  const due = columnsOf(found).flatMap((column) =>
+    column.filter(({ isMarked, value }, at) => {
+      const [above, below] = [column[at - 1], column[at + 1]]
+      return (
+        !isMarked &&
+        ((above?.isMarked === true && above.value === value - 1) ||
+          (below?.isMarked === true && below.value === value + 1))
+      )
+    }),
+  )
+  return [...marked, ...due]
 }
 
 function columnsOf(found: readonly Found[]): Found[][] {
@@ -106,7 +182,7 @@ export function missingNumbers(numbers: readonly string[]): string[] {
 
 /** "82.", "L12", "C 8": what recognition made of letters that it cannot read may stand before it. */
 const WITHIN =
-  /^.{0,14}?(?<![\p{L}\d])(?:(?<letter>\p{Lu}{0,2})\.?(?<marked>\d{1,3})[.,:][^\p{L}\d(]{0,4}|(?<prefix>\p{Lu})[\s.]?(?<plain>\d{1,2})[^\p{L}\d(.,:]{1,4})(?<name>[\p{Lu}(].+)$/u
+  /^.{0,14}?(?<![\p{Script=Latin}\d])(?:(?<letter>\p{Lu}{0,2})\.?(?:(?<=\p{Script=Han}\s?\p{Lu}{1,2})\s)?(?<marked>\d{1,3})[.,:][^\p{L}\d(]{0,4}|(?<prefix>\p{Lu})[\s.]?(?<plain>\d{1,2})[^\p{L}\d(.,:]{1,4})(?<name>[\p{Lu}(].+)$/u
 const FEWEST_WITHIN = 6
 
 type Named = { name: string; number: string | null }
@@ -117,9 +193,11 @@ type Named = { name: string; number: string | null }
  */
 export function takeNumbersWithin<Draft extends Named>(drafts: readonly Draft[]): Draft[] {
   const found = drafts.map(({ name, number }) => (number === null ? WITHIN.exec(name) : null))
-  const values = found.flatMap((match) => {
-    const { marked, plain } = match?.groups ?? {}
-    return match ? [Number(marked ?? plain)] : []
+  // Numbers that were taken from before the names are part of the same series.
+  const values = drafts.flatMap(({ number }, at) => {
+    const { marked, plain } = found[at]?.groups ?? {}
+    const figures = number?.replace(/\D/g, '') ?? marked ?? plain
+    return figures === undefined ? [] : [Number(figures)]
   })
   const rising = values.filter((value, at) => {
     const before = values[at - 1]

@@ -20,6 +20,8 @@ export type Line = {
   size: number
   font: string | null
   segments: Judged[]
+  /** Whether the menu prints an item's number before it. */
+  isNumbered?: boolean
 }
 
 /** No row of a menu has more parts, and each is held against each other. */

@@ -9,7 +9,7 @@ import { type SampleMenu, sampleMenu } from '#server/testing/sample-menus.ts'
 import { withFile } from '#server/testing/with-file.ts'
 import { readMenu } from './read-menu.ts'
 
-const ocr = openOcr()
+const ocr = openOcr({ inBackground: false })
 let model: OpenAiStandIn
 let menu: SampleMenu
 

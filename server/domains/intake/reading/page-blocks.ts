@@ -5,6 +5,7 @@ import { type Judged, sameRow } from './gutters.ts'
 import { takeItemNumbers } from './item-numbers.ts'
 import { linesOf } from './lines.ts'
 import { type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
+import { namesBeforeTags } from './price-tags.ts'
 import type { Block } from './read-block.ts'
 import { splitRows } from './rows.ts'
 import { middle, type Segment, segmentsOf } from './segments.ts'
@@ -14,15 +15,20 @@ import { surenessOfWords } from './sureness.ts'
 export function blocksOfPages(pages: readonly PageWords[]): {
   blocks: Block[]
   numbers: Map<Word, string>
+  otherNames: Map<Word, string>
 } {
   const numbered = pages.map(({ words }) =>
     takeItemNumbers(segmentsOf(cleanWords(words)).filter(isLegible)),
   )
+  const numbers = new Map(numbered.flatMap((page) => [...page.numbers]))
   const segmented = numbered.map(({ segments }) => segments)
   const style = votePriceStyle(segmented.flat())
   return {
-    blocks: segmented.flatMap((segments, at) => blocksOfPage(segments, { style, page: at + 1 })),
-    numbers: new Map(numbered.flatMap(({ numbers }) => [...numbers])),
+    blocks: segmented.flatMap((segments, at) =>
+      blocksOfPage(segments, { style, page: at + 1, numbers }),
+    ),
+    numbers,
+    otherNames: new Map(numbered.flatMap(({ otherNames }) => [...otherNames])),
   }
 }
 
@@ -35,12 +41,15 @@ function isLegible({ words }: Segment): boolean {
 
 function blocksOfPage(
   segments: readonly Segment[],
-  { style, page }: { style: PriceStyle; page: number },
+  { style, page, numbers }: { style: PriceStyle; page: number; numbers: ReadonlyMap<Word, string> },
 ): Block[] {
   return columnsOf(judged(segments, style)).map((column) => ({
     page,
     style,
-    lines: splitRows(linesOf(column, style), style),
+    lines: namesBeforeTags(splitRows(linesOf(column, style), style)).map((line) => ({
+      ...line,
+      isNumbered: line.words.some((word) => numbers.has(word)),
+    })),
     x0: Math.min(...column.map(({ x0 }) => x0)),
     x1: Math.max(...column.map(({ x1 }) => x1)),
   }))

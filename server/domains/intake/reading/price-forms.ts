@@ -12,14 +12,16 @@ const CURRENCIES: [pattern: string, currency: string][] = [
   ['€|EUROS?|EUR', 'EUR'],
   ['£|GBP', 'GBP'],
   ['₹|Rs\\.?|INR', 'INR'],
-  ['¥|JPY', 'JPY'],
+  ['¥|円|JPY', 'JPY'],
+  ['元|RMB|CNY', 'CNY'],
+  ['NT\\$|TWD', 'TWD'],
   ['CHF|Fr\\.', 'CHF'],
   ['zł|PLN', 'PLN'],
   ['kr\\.?|SEK', 'SEK'],
   ['R\\$|BRL', 'BRL'],
   ['₺|TL|TRY', 'TRY'],
   ['₱|PHP', 'PHP'],
-  ['₩|KRW', 'KRW'],
+  ['₩|원|KRW', 'KRW'],
   ['AED|Dhs?\\.?', 'AED'],
   ['lei|RON', 'RON'],
 ]
@@ -42,7 +44,7 @@ export function readAmount(text: string): PrintedAmount | null {
   }
   const currency = currencyOf(before ?? after ?? '') ?? (/\/[-=]$/.test(text) ? 'INR' : null)
   const amount = plainNumber(number)
-  if (amount >= 100_000) return null
+  if (amount >= 1_000_000) return null
   const form = currency ? 'sign' : /[.,]\d{1,2}$/.test(number) ? 'decimal' : 'whole'
   return { amount, currency, form }
 }

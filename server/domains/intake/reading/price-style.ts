@@ -25,9 +25,18 @@ export function votePriceStyle(segments: readonly Segment[]): PriceStyle {
   }
 }
 
-/** Years, postcodes and house numbers are no prices. */
+/** Years, postcodes and house numbers are no prices; those of won, yen and rupiah are round. */
 function isPlausible({ form, amounts }: FoundPrice): boolean {
-  return form !== 'whole' || amounts.every(({ amount }) => amount >= 1 && amount < 1900)
+  return (
+    form !== 'whole' ||
+    amounts.every(({ amount }) => (amount >= 1 && amount < 1900) || isRound(amount))
+  )
+}
+
+const ROUND = 50
+
+function isRound(amount: number): boolean {
+  return amount >= 1900 && amount % ROUND === 0
 }
 
 /** The prices of a segment that this menu means as prices. `isPrice` says that its place shows it to be one. */

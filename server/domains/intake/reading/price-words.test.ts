@@ -14,6 +14,7 @@ test.each([
   ['Limoncello 35 ml - 4', ['4']],
   ['Raisins ....50¢', ['50¢']],
   ['Bun .50', ['.50']],
+  ['Naan £7. 95', ['£7.95']],
   ['Moules 12,50 EUR', ['12,50 EUR']],
 ])('in "%s" the prices are %j', (text, prices) => {
   expect(pricesOf(text)).toEqual(prices)

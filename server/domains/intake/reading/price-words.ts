@@ -18,6 +18,8 @@ const IN_WORDS =
 const UNITS =
   /^(?:g|gr|kg|mg|ml|cl|dl|l|lt|ltr|oz|lb|lbs|cm|mm|in|inch|pc|pcs|piece|pieces|ct|pack|people|persons?|pax|day|days|min|mins|minutes|hours?|hrs|am|pm|%|st|nd|rd|th|yrs?|years?|cal|kcal|cals|calories|stk|stück|uds?|pz|x)\b\.?/i
 const LONGEST = 5
+/** "£7. 95": some PDFs set the cents apart. */
+const PARTED = /^([$£€]\d{1,3}[.,]) (\d{2})$/
 
 /** Prices in a row of words, the longest forms first. */
 export function findPrices(words: readonly Pick<Word, 'text'>[]): FoundPrice[] {
@@ -35,7 +37,7 @@ function priceAt(words: readonly Pick<Word, 'text'>[], from: number): FoundPrice
   for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
     const texts = words.slice(from, to).map(({ text }) => text)
     const raw = texts.join(' ')
-    const text = trimmed(raw)
+    const text = trimmed(raw).replace(PARTED, '$1$2')
     if (IN_WORDS.test(text)) return { from, to, amounts: [], form: 'words', text, isAdded: false }
     if (!/\d/.test(texts[0] ?? '') && !/^\W*(?:[$£€₹¥]|rs\.?|usd|eur|inr|gbp|chf)/i.test(raw))
       continue

@@ -426,10 +426,10 @@ test('a decimal point that recognition lost is put back, and the item is less su
     [50, 'Tarte tatin'],
     [400, '820 €'],
   ]
-  const [sure, , , , mended] = read([...FOUR_IN_EUROS, tart], 'ocr')
-  expect(mended?.prices).toMatchObject([{ amountMinor: 820 }])
-  expect(mended?.priceText).toBe('820 €')
-  expect(mended?.confidence).toBeLessThan(sure?.confidence ?? 0)
+  const [sure, , , , fixed] = read([...FOUR_IN_EUROS, tart], 'ocr')
+  expect(fixed?.prices).toMatchObject([{ amountMinor: 820 }])
+  expect(fixed?.priceText).toBe('820 €')
+  expect(fixed?.confidence).toBeLessThan(sure?.confidence ?? 0)
 })
 
 test('a high price that is like no other, with a point or without, stays as it stands', () => {

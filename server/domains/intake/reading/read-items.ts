@@ -1,27 +1,45 @@
 import type { ReadItem } from '#contract/intake.ts'
-import type { PageWords } from '#server/adapters/ocr/ocr.ts'
-import { finishItems, type PlacedDraft } from './finish-items.ts'
+import type { PageWords, Word } from '#server/adapters/ocr/ocr.ts'
+import { bestReadings } from './best-reading.ts'
+import type { OtherReading } from './doubts.ts'
+import { type DoubtedItem, finishItems, type PlacedDraft } from './finish-items.ts'
 import { blocksOfPages } from './page-blocks.ts'
 import { choosePlaces } from './price-place.ts'
 import { type Block, readBlock } from './read-block.ts'
 
-/** The items of a menu, from the words of its pages. What the whole menu does by habit decides what single lines leave open. */
+/** The items of a menu, from the words of its pages; of several readings of a page the best one counts. */
 export function readItems(pages: readonly PageWords[]): ReadItem[] {
-  const { blocks, numbers } = blocksOfPages(pages)
+  return readWithDoubts(pages).map(({ item }) => item)
+}
+
+/** The same with what speaks against each, to fit what it weighs. */
+export function readWithDoubts(pages: readonly PageWords[]): DoubtedItem[] {
+  const { best, others } = bestReadings(pages, (page) => itemsOf([page]).map(({ item }) => item))
+  return itemsOf(best, others)
+}
+
+/** What the whole menu does by habit decides what single lines leave open. */
+function itemsOf(pages: readonly PageWords[], others?: OtherReading): DoubtedItem[] {
+  const { blocks, numbers, otherNames } = blocksOfPages(pages)
   const drafts: PlacedDraft[] = []
   const sections: { block: Block; section: string }[] = []
   for (const { block, place, looks } of choosePlaces(blocks)) {
     const read = readBlock(block, { place, looks, section: sectionFor(block, sections) })
     drafts.push(
-      ...read.drafts.map((draft) => ({
-        ...draft,
-        page: block.page,
-        number: draft.nameWords.map((word) => numbers.get(word)).find(Boolean) ?? null,
-      })),
+      ...read.drafts.map((draft) => {
+        const ofName = (known: ReadonlyMap<Word, string>) =>
+          draft.nameWords.map((word) => known.get(word)).find(Boolean) ?? null
+        return {
+          ...draft,
+          page: block.page,
+          number: ofName(numbers),
+          description: [ofName(otherNames), draft.description].filter(Boolean).join(' '),
+        }
+      }),
     )
     if (read.section) sections.push({ block, section: read.section })
   }
-  return finishItems(drafts, pages)
+  return finishItems(drafts, pages, others)
 }
 
 /** A column that goes on below a band, or on the next page, goes on with its section. */

@@ -1,4 +1,4 @@
-import type { ReadItem, ReadPage } from '#contract/intake.ts'
+import type { MissedLine, ReadItem, ReadPage } from '#contract/intake.ts'
 import type { Ai, Gate } from '#server/adapters/ai/ai.ts'
 import type {
   DocumentPicture,
@@ -8,7 +8,8 @@ import type {
   PageWords,
 } from '#server/adapters/ocr/ocr.ts'
 import { UnreadableDocument } from '#server/adapters/ocr/ocr.ts'
-import { inBound } from '#server/domains/generation/in-bound.ts'
+import { inBound } from '#server/core/in-bound.ts'
+import { missedLines } from './missed-lines.ts'
 import { askModel } from './model-page.ts'
 import { asRefusal, openMenu } from './open-menu.ts'
 import { readItems } from './read-items.ts'
@@ -34,6 +35,8 @@ export type ReadMenuInput = {
 export type MenuReading = {
   pages: ReadPage[]
   items: ReadItem[]
+  /** What looked like an item and was not taken as one. */
+  missed: MissedLine[]
   /** Sentences for the owner. */
   warnings: string[]
   /** Photographs that a PDF holds, to be matched to its items. */
@@ -111,6 +114,7 @@ async function assemble(
   return {
     pages: results.flatMap(toPage),
     items,
+    missed: missedLines(ofWords, fromWords),
     warnings: warningsOf({
       items,
       failed: results.flatMap((result) =>

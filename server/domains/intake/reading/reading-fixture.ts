@@ -1,4 +1,4 @@
-import { IDENTITY } from '#server/adapters/ocr/matrix.ts'
+import { scaling } from '#server/adapters/ocr/matrix.ts'
 import type { PageWords, Word } from '#server/adapters/ocr/ocr.ts'
 
 type Look = { size?: number; font?: string; confidence?: number }
@@ -23,7 +23,7 @@ export function aPage(
       }),
     ),
   )
-  return { width: 600, height: 800, source, words, toPage: IDENTITY }
+  return { width: 600, height: 800, source, words, toPage: scaling(1 / 600, 1 / 800) }
 }
 
 function wordsAt(at: {

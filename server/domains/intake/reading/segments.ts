@@ -16,6 +16,9 @@ const WIDEST_GAP = 1.3
 const LOOSE_GAP = 0.75
 /** A price ends a column more often than it stands within a sentence. */
 const AFTER_PRICE = 0.6
+/** Figures that end in thousands end a column, however near the next one is. */
+const THOUSANDS = /^[₩¥]?\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}[05]00$/
+const AFTER_THOUSANDS = 0.2
 const PRICE = /^[$£€₹]\d{1,3}(?:[.,]\d{1,2})?$|^\d{1,3}[.,]\d{2}[€£]?$|^\d{1,2}¢$|^n\/c$/i
 const LEAST_OVERLAP = 0.5
 const MOST_UNLIKE = 1.8
@@ -69,7 +72,11 @@ function isNeighbour(left: Word | undefined, right: Word): boolean {
     gap > -large * 0.6 &&
     !(gap > small * LOOSE_GAP && isOtherText(left, right)) &&
     !(gap > small * AFTER_PRICE && PRICE.test(left.text)) &&
-    (large <= small * MOST_UNLIKE || LEADER.test(left.text) || LEADER.test(right.text))
+    !(gap > small * AFTER_THOUSANDS && THOUSANDS.test(left.text)) &&
+    (large <= small * MOST_UNLIKE ||
+      (right.text.startsWith('(') && gap < large * 0.5) ||
+      LEADER.test(left.text) ||
+      LEADER.test(right.text))
   )
 }
 

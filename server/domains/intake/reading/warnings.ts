@@ -1,8 +1,7 @@
 import type { ReadItem } from '#contract/intake.ts'
 import type { DocumentPictures } from '#server/adapters/ocr/ocr.ts'
+import { WARNING } from './confidence.ts'
 import { missingNumbers } from './item-numbers.ts'
-
-const UNSURE = 0.6
 
 /** What the owner should know before using what was read. */
 export function warningsOf({
@@ -25,7 +24,7 @@ export function warningsOf({
     ]
   }
   warnings.push(...ofPictures(pictures))
-  const unsure = items.filter(({ confidence }) => confidence < UNSURE).length
+  const unsure = items.filter(({ confidence }) => confidence < WARNING).length
   if (unsure > 0) {
     warnings.push(
       `${counted(unsure, 'item was', 'items were')} hard to read. Check the names and prices.`,

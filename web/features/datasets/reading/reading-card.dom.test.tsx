@@ -67,6 +67,22 @@ test('that the first row is data, and where the table starts, is for the owner t
   })
 })
 
+test('a title among the records is left out, and taken where the owner says so', async () => {
+  const { rosa, page } = await open('name,text,price\nSTARTERS,,\nSoup,hot,5\nStew,beef,7\n')
+  await screen.findByText(/Row 2, "STARTERS", is left out/)
+  expect(await takenAs(2)).toBe('Left out')
+  await page.user.click(screen.getByRole('checkbox', { name: 'Row 2 is a record' }))
+  await page.user.click(screen.getByRole('checkbox', { name: 'Row 4 is a record' }))
+  expect([await takenAs(2), await takenAs(3), await takenAs(4)]).toEqual([
+    'Record',
+    'Record',
+    'Left out',
+  ])
+  await press(page.user, 'Yes, use it like this')
+  await waitFor(async () => expect((await datasetOf(rosa))?.question).toBeNull())
+  expect(await datasetOf(rosa)).toMatchObject({ rows: 2, reading: { leftOut: [4] } })
+})
+
 test('a use of a column goes over from the one that had it', async () => {
   const { rosa, page } = await open('name,price,cost\nSoup,5,2\nStew,7,3\n')
   await page.user.click(await screen.findByRole('button', { name: 'Look at it and change it' }))

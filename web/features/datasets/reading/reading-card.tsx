@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { datasetTop, useReadAs } from '../datasets.queries.ts'
-import { isSameReading, shownFrom } from './reading-choice.ts'
+import { haveSameColumns, shownFrom } from './reading-choice.ts'
 import { RolesPart } from './roles-part.tsx'
 import { RowsPart } from './rows-part.tsx'
 import { TopTable } from './top-table.tsx'
@@ -61,7 +61,7 @@ function ReadingForm({ dataset, onDone }: ReadingFormProps) {
   const from = useDebounced(shownFrom(reading), 300)
   const top = useQuery(datasetTop(id, reading.sheet, from))
   const save = useReadAs(id)
-  const isSameTable = isSameReading(reading, dataset.reading)
+  const isSameTable = haveSameColumns(reading, dataset.reading)
 
   function use() {
     save.mutate({ reading, roles: isSameTable ? [...roles] : null }, { onSuccess: onDone })
@@ -76,7 +76,7 @@ function ReadingForm({ dataset, onDone }: ReadingFormProps) {
         />
       )}
       {top.isPending && <SkeletonText lines={6} label="Loading the file’s rows…" />}
-      {top.data && <Rows top={top.data} reading={reading} />}
+      {top.data && <Rows top={top.data} reading={reading} onChange={setReading} />}
       <RowsPart reading={reading} sheets={top.data?.sheets ?? []} onChange={setReading} />
       {isSameTable ? (
         <RolesPart columns={columns} roles={roles} onChange={(next) => setRoles([...next])} />
@@ -102,11 +102,12 @@ function ReadingForm({ dataset, onDone }: ReadingFormProps) {
 type RowsProps = {
   top: ResponseOf<typeof topOfDataset>
   reading: Dataset['reading']
+  onChange: (reading: Dataset['reading']) => void
 }
 
-function Rows({ top, reading }: RowsProps) {
+function Rows({ top, reading, onChange }: RowsProps) {
   return top.rows.length > 0 ? (
-    <TopTable rows={top.rows} reading={reading} />
+    <TopTable rows={top.rows} reading={reading} onChange={onChange} />
   ) : (
     <p className="rounded-xl border border-dashed border-strong-line px-6 py-6 text-center text-soft-ink">
       Row {reading.firstRow} lies beyond the part of the file that is shown here.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isSameReading, kindOfRow, shownFrom } from './reading-choice.ts'
+import { haveSameColumns, isChoosable, kindOfRow, shownFrom, withRow } from './reading-choice.ts'
 
-const READING = { sheet: null, firstRow: 3, headerRows: 2, lastRow: 6 }
+const READING = { sheet: null, firstRow: 3, headerRows: 2, lastRow: 6, leftOut: [] }
 
 test('rows are left out, names or records', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map((row) => kindOfRow(READING, row))).toEqual([
@@ -16,10 +16,25 @@ test('rows are left out, names or records', () => {
   expect(kindOfRow({ ...READING, headerRows: 0, lastRow: null }, 3)).toBe('record')
 })
 
-test('a reading is the same only in all its parts', () => {
-  expect(isSameReading(READING, { ...READING })).toBe(true)
-  expect(isSameReading(READING, { ...READING, lastRow: null })).toBe(false)
-  expect(isSameReading(READING, { ...READING, sheet: 'Menu' })).toBe(false)
+test('a row of the table is left out by itself, and taken again', () => {
+  const without = withRow(withRow(READING, 6, false), 5, false)
+  expect(without.leftOut).toEqual([5, 6])
+  expect([5, 6].map((row) => kindOfRow(without, row))).toEqual(['left out', 'left out'])
+  expect(withRow(without, 5, true).leftOut).toEqual([6])
+  expect([2, 4, 5, 6, 7].map((row) => isChoosable(without, row))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('columns are the same where they begin in the same rows of the same sheet', () => {
+  expect(haveSameColumns(READING, { ...READING, lastRow: null, leftOut: [5] })).toBe(true)
+  expect(haveSameColumns(READING, { ...READING, firstRow: 2 })).toBe(false)
+  expect(haveSameColumns(READING, { ...READING, headerRows: 1 })).toBe(false)
+  expect(haveSameColumns(READING, { ...READING, sheet: 'Menu' })).toBe(false)
 })
 
 test('the beginning of the table is shown, also far down', () => {

@@ -22,7 +22,9 @@ export function RowsPart({ reading, sheets, onChange }: RowsPartProps) {
           label="Sheet"
           options={sheets.map((name) => ({ id: name, label: name }))}
           value={sheet}
-          onChange={(name) => onChange({ sheet: name, firstRow: 1, headerRows: 1, lastRow: null })}
+          onChange={(name) =>
+            onChange({ sheet: name, firstRow: 1, headerRows: 1, lastRow: null, leftOut: [] })
+          }
         />
       )}
       <NumberField

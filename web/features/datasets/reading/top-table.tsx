@@ -1,8 +1,13 @@
 import type { DatasetReading, topOfDataset } from '#contract/datasets.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import { kindOfRow, type RowKind } from './reading-choice.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { isChoosable, kindOfRow, type RowKind, withRow } from './reading-choice.ts'
 
-type TopTableProps = { rows: ResponseOf<typeof topOfDataset>['rows']; reading: DatasetReading }
+type TopTableProps = {
+  rows: ResponseOf<typeof topOfDataset>['rows']
+  reading: DatasetReading
+  onChange: (reading: DatasetReading) => void
+}
 
 const ROW_STYLES: Readonly<Record<RowKind, string>> = {
   'left out': 'text-soft-ink italic',
@@ -16,8 +21,8 @@ const ROW_WORDS: Readonly<Record<RowKind, string>> = {
 }
 const CELL = 'max-w-64 border-b border-line px-3 py-1.5 align-top'
 
-/** The file's rows as they stand in it, and what each is under the reading that is chosen now. */
-export function TopTable({ rows, reading }: TopTableProps) {
+/** The file's rows as they stand in it, and what each is under the reading that is chosen now; records can be left out. */
+export function TopTable({ rows, reading, onChange }: TopTableProps) {
   const most = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 1)
   const columns = Array.from({ length: most }, (_, at) => at)
   return (
@@ -50,7 +55,20 @@ export function TopTable({ rows, reading }: TopTableProps) {
                 <th scope="row" className={`${CELL} text-right font-normal tabular-nums`}>
                   {row}
                 </th>
-                <td className={`${CELL} whitespace-nowrap`}>{ROW_WORDS[kind]}</td>
+                <td className={`${CELL} whitespace-nowrap`}>
+                  {isChoosable(reading, row) ? (
+                    <Checkbox
+                      aria-label={`Row ${row} is a record`}
+                      className="-my-1 not-italic"
+                      isSelected={kind === 'record'}
+                      onChange={(isTaken) => onChange(withRow(reading, row, isTaken))}
+                    >
+                      {ROW_WORDS[kind]}
+                    </Checkbox>
+                  ) : (
+                    ROW_WORDS[kind]
+                  )}
+                </td>
                 {columns.map((column) => (
                   <td key={column} className={CELL}>
                     <span className="line-clamp-2 wrap-anywhere">{cells[column] ?? ''}</span>

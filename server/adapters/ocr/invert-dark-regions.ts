@@ -9,7 +9,7 @@ type Patch = { cells: number[]; x0: number; y0: number; x1: number; y1: number }
 type Inside = { patch: Patch; inside: Uint8Array; grid: Grey }
 
 /** Light letters on dark bands and boxes become dark on light; dark photographs stay as they are. */
-export function unreverse(grey: Grey): Grey {
+export function invertDarkRegions(grey: Grey): Grey {
   const paper = percentile(grey, 0.8)
   const grid = shrink(grey, GRID)
   const dark = grid.data.map((value) => (value < paper * 0.62 ? 1 : 0))

@@ -5,12 +5,12 @@ import {
   type MenuIntake,
   type MenuIntakeSummary,
 } from '#contract/menu-intakes.ts'
-import { shownPicture } from '../photos/photos.service.ts'
+import { toPicture } from '../photos/photos.service.ts'
 import type { IntakeRow } from './intake.repo.ts'
 import type { IntakeItemRow } from './intake-items.repo.ts'
 import type { IntakePhotoRow } from './intake-photos.repo.ts'
 
-export function shownSummary(row: IntakeRow): MenuIntakeSummary {
+export function toSummary(row: IntakeRow): MenuIntakeSummary {
   const { id, fileName, fileKind, size, restaurantId, request, status, error, menuId } = row
   const { pagesDone, pageCount, itemsDone, itemCount } = row
   const { pending, accepted, rejected, saved } = row
@@ -31,14 +31,14 @@ export function shownSummary(row: IntakeRow): MenuIntakeSummary {
   }
 }
 
-export function shownIntake(
+export function toIntake(
   row: IntakeRow,
   items: readonly IntakeItemRow[],
   photos: readonly IntakePhotoRow[],
 ): MenuIntake {
-  const { request, warnings, datasetName } = row
+  const { request, warnings, missed, datasetName } = row
   return {
-    ...shownSummary(row),
+    ...toSummary(row),
     settings: {
       cuisine: request.cuisine,
       targets: request.target_type,
@@ -51,21 +51,23 @@ export function shownIntake(
       data: datasetName,
     },
     warnings,
-    items: items.map(shownIntakeItem),
-    photos: photos.map(shownPhoto),
+    missed,
+    items: items.map(toIntakeItem),
+    photos: photos.map(toPhoto),
   }
 }
 
-export function shownIntakeItem(row: IntakeItemRow): IntakeItem {
-  const { id, read, decision, edited, savedItemId, version } = row
+export function toIntakeItem(row: IntakeItemRow): IntakeItem {
+  const { id, read, joinedOf, decision, edited, savedItemId, version } = row
   return {
     id,
     read,
-    improved: shownImprovement(row),
+    improved: toImprovement(row),
     match: row.match && itemMatch.parse(row.match),
     confidence: confidenceOf(row),
     decision,
     edited,
+    joinedOf: joinedOf?.length ?? 0,
     savedItemId,
     version,
   }
@@ -78,20 +80,20 @@ export function confidenceOf({ read, match }: Pick<IntakeItemRow, 'read' | 'matc
     : read.confidence
 }
 
-function shownImprovement({ improved, picture }: IntakeItemRow): IntakeItem['improved'] {
+function toImprovement({ improved, picture }: IntakeItemRow): IntakeItem['improved'] {
   if (!improved) return null
   const { components: _components, allergens: _allergens, ...shown } = improved
-  return { ...shown, picture: picture && shownPicture(picture) }
+  return { ...shown, picture: picture && toPicture(picture) }
 }
 
-function shownPhoto(row: IntakePhotoRow): IntakePhoto {
+function toPhoto(row: IntakePhotoRow): IntakePhoto {
   const { id, name, source, original, improved, notes, itemId, confidence, error } = row
   return {
     id,
     name,
     source,
-    original: original && shownPicture(original),
-    improved: improved && shownPicture(improved),
+    original: original && toPicture(original),
+    improved: improved && toPicture(improved),
     notes,
     itemId,
     confidence,

@@ -1,15 +1,16 @@
 import { currencyDigits } from '#contract/money.ts'
-import type { Reference } from '#kitchen/brief.ts'
+import type { Reference } from '#kitchen/kitchen.ts'
 import { AppError, notFound } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   type DatasetRow as DatasetRecord,
   findDatasetByName,
-  listGroundRows,
+  listSourceRows,
 } from './datasets.repo.ts'
 import { findNearby } from './find-nearby.ts'
-import { holdsDishes } from './find-restaurants.ts'
+import { holdsDishes, isOfPlaces } from './find-restaurants.ts'
 import { findSimilarRows, type RowValues, valuesByRole } from './find-similar.ts'
+import { currencyIn } from './guess-currency.ts'
 import { onDataset, onDatasetIfThere, openStored } from './open-stored.ts'
 import { datasetCurrency } from './price-statistics.ts'
 import { priceStyle, readPrice } from './read-price.ts'
@@ -17,9 +18,9 @@ import { type DatasetRow, NoSuchColumn, readRow, readRowsAt } from './read-rows.
 import { refuseQuestioned } from './refuse-questioned.ts'
 import type { StoredDataset } from './stored-dataset.ts'
 
-type GroundDeps = Pick<Deps, 'db' | 'duckdb' | 'storage'>
+type SourceDeps = Pick<Deps, 'db' | 'duckdb' | 'storage'>
 
-/** Rows that a menu rests on: enough for medians by course, few enough to be read at once. */
+/** Rows that a menu is based on: enough for medians by course, few enough to be read at once. */
 const SAMPLE = 300
 const NEARBY = 100
 /** So many rows near the restaurant speak for themselves; fewer are rounded off by the sample. */
@@ -41,8 +42,8 @@ export type MenuReferences = {
 }
 
 /** Comparable rows for a menu, each once: the reference record first, then those nearby, else an even sample. */
-export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Promise<Reference[]> {
-  const records = await listGroundRows(deps.db, { id: wanted.datasetId, shared: wanted.shared })
+export async function referencesOf(deps: SourceDeps, wanted: MenuReferences): Promise<Reference[]> {
+  const records = await listSourceRows(deps.db, { id: wanted.datasetId, shared: wanted.shared })
   const references: Reference[] = []
   for (const record of records) {
     if (record.id === wanted.datasetId) refuseQuestioned(record)
@@ -56,7 +57,7 @@ export async function referencesOf(deps: GroundDeps, wanted: MenuReferences): Pr
 }
 
 async function referencesIn(
-  deps: GroundDeps,
+  deps: SourceDeps,
   record: DatasetRecord,
   wanted: MenuReferences,
 ): Promise<Reference[]> {
@@ -72,7 +73,7 @@ async function referencesIn(
 
 /** The rows of the account's dataset that are closest to what the chatbox was asked. */
 export async function closestReferences(
-  deps: GroundDeps,
+  deps: SourceDeps,
   accountId: string,
   wanted: { dataset: string; prompt: string; currency: string },
 ): Promise<Reference[]> {
@@ -100,17 +101,17 @@ type Opened = {
 }
 
 async function open(
-  deps: GroundDeps,
+  deps: SourceDeps,
   record: DatasetRecord,
   otherwise: string | null,
 ): Promise<Opened> {
   const stored = await openStored(deps, record)
-  const currency = await datasetCurrency(deps.duckdb, stored)
+  const currency = await datasetCurrency(deps.duckdb, stored, otherwise)
   return { name: record.name, stored, currency, otherwise }
 }
 
 async function referenceRecord(
-  deps: GroundDeps,
+  deps: SourceDeps,
   opened: Opened,
   wanted: MenuReferences,
 ): Promise<Reference[]> {
@@ -121,7 +122,7 @@ async function referenceRecord(
 }
 
 async function recordAt(
-  deps: GroundDeps,
+  deps: SourceDeps,
   opened: Pick<Opened, 'name' | 'stored'>,
   { row, column }: { row: number; column: number },
 ): Promise<DatasetRow> {
@@ -141,11 +142,11 @@ async function recordAt(
 
 /** The record that is the reference, as its cells stand from the first column on that is read; null for no data. */
 export async function describeRecord(
-  deps: GroundDeps,
+  deps: SourceDeps,
   datasetId: string,
   at: { row: number; column: number },
 ): Promise<{ dataset: string; cells: string[] } | null> {
-  const [record] = await listGroundRows(deps.db, { id: datasetId, shared: false })
+  const [record] = await listSourceRows(deps.db, { id: datasetId, shared: false })
   if (!record) return null
   return onDatasetIfThere(deps, record, async (now) => {
     const stored = await openStored(deps, now)
@@ -157,11 +158,11 @@ export async function describeRecord(
 /** `row` is the 1-based number of the record. */
 type NumberedRow = { row: number; values: RowValues }
 
-function nearby(deps: GroundDeps, { stored }: Opened, near: string): Promise<NumberedRow[]> {
+function nearby(deps: SourceDeps, { stored }: Opened, near: string): Promise<NumberedRow[]> {
   return findNearby(deps.duckdb, stored, { place: placeOf(near), limit: NEARBY })
 }
 
-async function sample(deps: GroundDeps, { stored }: Opened): Promise<NumberedRow[]> {
+async function sample(deps: SourceDeps, { stored }: Opened): Promise<NumberedRow[]> {
   const { rows } = stored
   const count = Math.min(rows, SAMPLE)
   const numbers = Array.from(
@@ -183,7 +184,7 @@ function placeOf(text: string): { latitude: number; longitude: number } | { text
 
 /** A dataset opened for one question after the other; null where it was deleted. */
 export async function openDishes(
-  deps: GroundDeps,
+  deps: SourceDeps,
   datasetId: string,
   currency: string,
 ): Promise<{
@@ -191,7 +192,7 @@ export async function openDishes(
   /** The rows whose names are closest to a dish's, best first. */
   similar(name: string, limit: number): Promise<Reference[]>
 } | null> {
-  const [record] = await listGroundRows(deps.db, { id: datasetId, shared: false })
+  const [record] = await listSourceRows(deps.db, { id: datasetId, shared: false })
   if (!record || record.question !== null) return null
   const openNow = (now: DatasetRecord) => open(deps, now, currency)
   let opened = { record, dataset: await onDatasetIfThere(deps, record, openNow) }
@@ -216,23 +217,29 @@ function asReferences(opened: Opened, rows: readonly NumberedRow[]): Reference[]
   const { name: dataset, stored, currency, otherwise } = opened
   const hasPrices = holdsDishes(stored.columns) && (currency ?? otherwise) !== null
   const style = priceStyle(rows.flatMap(({ values: { price } }) => (price ? [price] : [])))
-  const digits = currencyDigits(currency ?? otherwise ?? 'USD')
-  return rows.flatMap(({ row, values: { name, description, category, price } }) => {
-    if (!name) return []
-    const amount = hasPrices && price ? readPrice(price, style) : null
-    return [
-      {
-        name,
-        description: description ?? null,
-        category: category ?? null,
-        priceMinor: amount === null ? null : Math.round(amount * 10 ** digits),
-        currency: currency ?? otherwise,
-        dataset,
-        row,
-        isOwn: otherwise !== null,
-      },
-    ]
-  })
+  return rows.flatMap(
+    ({ row, values: { name, description, category, price, currency: listed } }) => {
+      if (!name) return []
+      // one file may hold the prices of several countries
+      const named = currencyIn(price ?? '', otherwise) ?? currencyIn(listed ?? '', otherwise)
+      const inCurrency = named ?? currency ?? otherwise
+      const digits = currencyDigits(inCurrency ?? 'USD')
+      const amount = hasPrices && price ? readPrice(price, style) : null
+      return [
+        {
+          name,
+          description: description ?? null,
+          category: category ?? null,
+          priceMinor: amount === null ? null : Math.round(amount * 10 ** digits),
+          currency: inCurrency,
+          dataset,
+          row,
+          isOwn: otherwise !== null,
+          ...(isOfPlaces(stored.columns) && { isPlace: true }),
+        },
+      ]
+    },
+  )
 }
 
 function noSuch(field: 'row' | 'column', sentence: string): AppError {

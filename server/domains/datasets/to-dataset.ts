@@ -1,7 +1,7 @@
 import type { Dataset } from '#contract/datasets.ts'
 import type { DatasetRow } from './datasets.repo.ts'
 
-export function shownDataset({
+export function toDataset({
   id,
   name,
   size,
@@ -20,7 +20,7 @@ export function shownDataset({
     rows,
     columns,
     notes,
-    reading,
+    reading: { ...reading, leftOut: reading.leftOut ?? [] },
     question,
     shared,
     uploadDate: uploadedAt.toISOString(),

@@ -9,6 +9,7 @@ import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { AppError, conflict, invalid } from '#server/core/errors.ts'
+import { uploadFolder } from '#server/core/upload-folders.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   type DatasetRow,
@@ -17,9 +18,8 @@ import {
   lockDatasetByName,
   replaceDataset,
 } from './datasets.repo.ts'
-import { uploadFolder } from './left-uploads.ts'
-import { shownDataset } from './shown-dataset.ts'
 import { type DatasetFiles, type DatasetReport, storeDataset } from './store-dataset.ts'
+import { toDataset } from './to-dataset.ts'
 import { isWorkbookFile } from './workbook/open-table.ts'
 
 type UploadDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'config' | 'log'>
@@ -105,7 +105,7 @@ export async function keepDataset(
       report: made.report,
       keys,
     })
-    return shownDataset(row)
+    return toDataset(row)
   } catch (error) {
     throw signal.aborted ? signal.reason : diskFailure(error)
   } finally {

@@ -12,6 +12,8 @@ import type { ReceivedFile, ReceivedUpload } from './receive-upload.ts'
 import { startIntakeWith, type UploadDeps } from './start-intake.ts'
 import { readUploadSettings } from './upload-settings.service.ts'
 
+export { FORM_LIMITS, type ReceivedUpload, receiveUpload } from './receive-upload.ts'
+
 export type TakeDeps = UploadDeps
 
 /** A PDF or picture that somebody brings along: uploaded with the settings that the account has. */

@@ -1,12 +1,16 @@
-import type { Reference, RestaurantBrief } from '#kitchen/brief.ts'
-import { type PricedRow, pricedRows } from '#kitchen/pricing/comparables.ts'
-import { standingOf } from '../accounts/account-settings.service.ts'
-import { openDishes, referencesOf } from '../datasets/ground.service.ts'
+import {
+  type PricedRow,
+  pricedRows,
+  type Reference,
+  type RestaurantBrief,
+} from '#kitchen/kitchen.ts'
+import { requestDefaultsOf } from '../accounts/account-settings.service.ts'
+import { openDishes, referencesOf } from '../datasets/sources.service.ts'
 import type { IntakeRow } from './intake.repo.ts'
 import type { Work } from './intake-work.ts'
 
-/** What rewriting rests on beside the menu itself: the restaurant's words and comparable rows of its data. */
-export type RewriteGround = {
+/** What rewriting is based on beside the menu itself: the restaurant's words and comparable rows of its data. */
+export type RewriteSources = {
   cuisine: string
   /** All that the restaurant cooks. */
   cuisines: readonly string[]
@@ -22,12 +26,12 @@ export type RewriteGround = {
 /** Rows closest to a dish; with an even sample of the data they speak for its price. */
 const SIMILAR_ROWS = 40
 
-export async function groundRewriting(
+export async function findRewriteSources(
   { deps, intake }: Work,
   currency: string,
-): Promise<RewriteGround> {
+): Promise<RewriteSources> {
   const { request, datasetId, accountId } = intake
-  const standing = await standingOf(deps, accountId, 'menus')
+  const defaults = await requestDefaultsOf(deps, accountId, 'menus')
   const dishes = datasetId ? await openDishes(deps, datasetId, currency) : null
   const prices = request.target_type.includes('price')
   const sample: Reference[] =
@@ -47,8 +51,8 @@ export async function groundRewriting(
     cuisines: cuisinesOf(intake),
     restaurant: restaurantOf(intake),
     currency,
-    instructions: standing.instructions,
-    evalRounds: Math.max(request.evaluation_enabled, standing.leastEvalRounds),
+    instructions: defaults.instructions,
+    evalRounds: Math.max(request.evaluation_enabled, defaults.leastEvalRounds),
     async rowsFor({ name }) {
       const similar = dishes ? await dishes.similar(name, SIMILAR_ROWS) : []
       // A row counts once, whether it is alike or in the sample or both.

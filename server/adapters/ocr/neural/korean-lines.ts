@@ -1,0 +1,88 @@
+import type { EngineWord } from '../engine.ts'
+import type { FoundLine } from './found-line.ts'
+import { FONT_SIZE } from './line-words.ts'
+
+/** The second reader's words, with the figures of the networks in place of its own. */
+export function figuresInto(
+  { words, box }: FoundLine,
+  second: readonly EngineWord[],
+): EngineWord[] {
+  const size = (box.y1 - box.y0) * FONT_SIZE
+  const sorted = [...second]
+    .sort((one, other) => one.x0 - other.x0)
+    .filter(({ text }) => !isStroke(text))
+  const prices = words.flatMap(endingInFigures).map((price) => trimmed(price, sorted))
+  const named = sorted.filter((word) => {
+    const heart = (word.x0 + word.x1) / 2
+    return (
+      HANGUL.test(word.text) ||
+      !prices.some(({ x0, x1 }) => heart > x0 - size * 0.3 && heart < x1 + size * 0.2)
+    )
+  })
+  const [price] = prices
+  const sized = named.map((word) => ({
+    ...word,
+    y0: price?.y0 ?? word.y0,
+    y1: price?.y1 ?? word.y1,
+    size,
+  }))
+  return joinSyllables([...sized, ...prices])
+}
+
+const HANGUL = /\p{Script=Hangul}/u
+
+/** Single letters of the alphabet are what the second reader makes of lines and edges. */
+function isStroke(text: string): boolean {
+  return /^[\u3131-\u3163|)\]}[({"'“”‘’·:;_=~-]+$/u.test(text)
+}
+
+/** The figures that a word ends in: before them stands what the networks make of signs that they do not know. */
+function endingInFigures(word: EngineWord): EngineWord[] {
+  const text = /\d{1,3}(?:[.,]\d{3})+$|\d{3,6}$/.exec(word.text)?.[0] ?? ''
+  if (text === '') return []
+  const width = ((word.x1 - word.x0) * text.length) / word.text.length
+  return [{ ...word, text, x0: word.x1 - width }]
+}
+
+/** Behind the last sign that reaches into it, without the first figure where that was read for the sign. */
+function trimmed(price: EngineWord, second: readonly EngineWord[]): EngineWord {
+  const figure = (price.x1 - price.x0) / price.text.length
+  const signs = second.filter(
+    ({ x0, x1, text }) =>
+      HANGUL.test(text) && x1 > price.x0 && (x0 + x1) / 2 < price.x0 + figure * 3,
+  )
+  if (signs.length === 0) return price
+  const x0 = Math.max(...signs.map((sign) => sign.x1))
+  const figures = second
+    .filter((word) => word.x0 >= x0 - figure && word.x0 < price.x1 && /\d/.test(word.text))
+    .map(({ text }) => text.replaceAll(/\D/g, ''))
+    .join('')
+  const isReadForSign =
+    x0 - price.x0 > figure * 0.7 &&
+    /^\d\d[.,]/.test(price.text) &&
+    figures.length === price.text.replaceAll(/\D/g, '').length - 1
+  return { ...price, x0, text: isReadForSign ? price.text.slice(1) : price.text }
+}
+
+/** In sizes of the letters: no space of a word is as narrow. */
+const NEAR = 0.12
+
+/** Names set wide, a syllable at a time, are words. */
+function joinSyllables(words: readonly EngineWord[]): EngineWord[] {
+  const joined: EngineWord[] = []
+  for (const word of [...words].sort((one, other) => one.x0 - other.x0)) {
+    const last = joined.at(-1)
+    const isSyllable = /^\p{Script=Hangul}\)?$/u.test(word.text)
+    const isNear = last !== undefined && word.x0 - last.x1 < word.size * NEAR
+    const isSign = /^\p{Script=Hangul}+\)?$/u.test(word.text)
+    if (last && (isSyllable || (isSign && isNear)) && /[\p{Script=Hangul}\d]$/u.test(last.text)) {
+      joined.splice(-1, 1, {
+        ...last,
+        text: last.text + word.text,
+        x1: word.x1,
+        confidence: Math.min(last.confidence, word.confidence),
+      })
+    } else joined.push(word)
+  }
+  return joined
+}

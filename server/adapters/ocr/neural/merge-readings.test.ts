@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { EngineWord } from '../engine.ts'
+import type { Script } from '../read-twice.ts'
+import { mergeReadings } from './merge-readings.ts'
+
+/** Words of a line, ten pixels a letter and one for the space. */
+function words(text: string, { y = 0, confidence = 0.95 } = {}): EngineWord[] {
+  let x = 0
+  return text.split(' ').map((each) => {
+    const x0 = x
+    x += (each.length + 1) * 10
+    return { text: each, x0, x1: x - 10, y0: y, y1: y + 20, size: 20, confidence }
+  })
+}
+
+function merged(first: string, second: string, script: Script = 'latin', sure?: number): string {
+  const found = words(first)
+  const box = { x0: -5, y0: -5, x1: 1000, y1: 25 }
+  const other = words(second, sure === undefined ? {} : { confidence: sure })
+  return mergeReadings({ script, found: [{ box, words: found }], second: other })
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+test.each([
+  ['spaces', 'SausageHamCheese 7.50', 'Sausage Ham Cheese 7.50', 'Sausage Ham Cheese 7.50'],
+  ['words', 'Lemon biseuit cake 7.50', 'Lemon biscuit cake 1.50', 'Lemon biscuit cake 7.50'],
+  ['accents', 'Kofteli 40', 'Köfteli 40', 'Köfteli 40'],
+])(
+  'of what both read, the second reader’s %s count and the networks’ figures',
+  (_, first, second, both) => {
+    expect(merged(first, second)).toBe(both)
+  },
+)
+
+test('a line that the second reader read badly stays the networks’', () => {
+  expect(merged('Garlic bread 4.00', 'Gaiuc brd 4.00', 'latin', 0.4)).toBe('Garlic bread 4.00')
+})
+
+test('words that only one reader found are taken where it is sure', () => {
+  const alone = (confidence: number) =>
+    mergeReadings({
+      script: 'latin',
+      found: [],
+      second: words('Toast', { confidence }),
+    })
+  expect(alone(0.95)).toHaveLength(1)
+  expect(alone(0.5)).toHaveLength(0)
+})
+
+test('Korean is the second reader’s, its syllables joined, with the figures of the networks', () => {
+  expect(merged('11,000', '김 치 찌개', 'korean')).toContain('11,000')
+  expect(
+    mergeReadings({
+      script: 'korean',
+      found: [{ box: { x0: -5, y0: -5, x1: 400, y1: 25 }, words: words('号号号号号 11,000') }],
+      second: words('김 치 찌 1:000'),
+    }).map(({ text }) => text),
+  ).toEqual(['김치찌', '11,000'])
+})
+
+describe('how sure a word is', () => {
+  const sureOf = (first: string, second: string) =>
+    mergeReadings({
+      script: 'latin',
+      found: [{ box: { x0: -5, y0: -5, x1: 1000, y1: 25 }, words: words(first) }],
+      second: second === '' ? [] : words(second),
+    })[0]?.confidence ?? 0
+
+  test('it is surer where both read the same, and less where they read something else', () => {
+    const [same, alone, other] = [
+      sureOf('Garlic bread', 'Garlic bread'),
+      sureOf('Garlic bread', ''),
+      sureOf('Garlic bread', 'xqzwv kkpp'),
+    ]
+    expect(same).toBeGreaterThan(alone)
+    expect(alone).toBeGreaterThan(other)
+  })
+
+  test('a price by its figures: a lost point is no contradiction', () => {
+    expect(sureOf('7.95', '795')).toBeGreaterThan(sureOf('7.95', '1.95'))
+  })
+})
