@@ -1,5 +1,5 @@
 import type { OpenPeriod } from '#contract/canonical-menu.ts'
-import type { DraftItem, Reference } from '#kitchen/brief.ts'
+import type { DraftItem, Reference } from '#kitchen/kitchen.ts'
 import { type Capability, capabilityOf, type KnownDish, type OwnersKitchen } from './capability.ts'
 import { candidatesFor, comparableDish, type Known } from './choose-dishes.ts'
 import { chooseMenu } from './compose-brand.ts'

@@ -1,4 +1,4 @@
-import type { Dish, Knowledge, Method } from '#kitchen/knowledge/schema.ts'
+import type { Dish, Knowledge, Method } from '#kitchen/kitchen.ts'
 import type { BrandKnowledge } from './knowledge/load-brand-knowledge.ts'
 import type { DishFacts } from './read-dish.ts'
 

@@ -1,4 +1,4 @@
-import { listOf } from '#kitchen/writing/english.ts'
+import { listOf } from '#kitchen/words.ts'
 import type { OwnersKitchen } from './capability.ts'
 import type { Candidate } from './choose-dishes.ts'
 import type { BrandKnowledge } from './knowledge/load-brand-knowledge.ts'

@@ -1,8 +1,11 @@
-import { plateOf } from '#kitchen/composing/plate.ts'
-import { dietsOf } from '#kitchen/knowledge/dish-facts.ts'
-import type { Dish, Knowledge } from '#kitchen/knowledge/schema.ts'
-import { readRequest } from '#kitchen/reading/read-request.ts'
-import { descriptionsOf } from '#kitchen/writing/write-description.ts'
+import {
+  type Dish,
+  descriptionsOf,
+  dietsOf,
+  type Knowledge,
+  plateOf,
+  readRequest,
+} from '#kitchen/kitchen.ts'
 import { type Capability, type Feasible, feasible, type KnownDish } from './capability.ts'
 import type { BrandKnowledge } from './knowledge/load-brand-knowledge.ts'
 import type { Concept, DishFilter } from './knowledge/schema.ts'

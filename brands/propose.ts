@@ -1,6 +1,5 @@
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { listOf } from '#kitchen/writing/english.ts'
-import { sayIngredient } from '#kitchen/writing/say-ingredient.ts'
+import { type Knowledge, sayIngredient } from '#kitchen/kitchen.ts'
+import { listOf } from '#kitchen/words.ts'
 import type { Capability, KnownDish, OwnersKitchen } from './capability.ts'
 import { carryingReasons } from './carrying-reasons.ts'
 import { candidatesFor, type Known } from './choose-dishes.ts'
@@ -60,7 +59,7 @@ export type Situation = {
 /** So much of the parent's own menu in the concept's form, and the brand would only compete with it. */
 const SAME_KIND = 0.2
 
-/** What this kitchen could sell under another name, the best first, each with reasons that rest on its own data. */
+/** What this kitchen could sell under another name, the best first, each with reasons that are based on its own data. */
 export function proposeBrands(known: Known, situation: Situation): Proposal[] {
   // Without a menu nothing is known of a kitchen, not even that it makes salads.
   if (situation.dishes.length === 0) return []

@@ -1,8 +1,14 @@
-import { plateFromWords } from '#kitchen/composing/plate-from-words.ts'
-import type { Course, Dish, Form, Knowledge, Method } from '#kitchen/knowledge/schema.ts'
-import { homeOf } from '#kitchen/reading/home-of-dish.ts'
-import { readRequest } from '#kitchen/reading/read-request.ts'
-import { stems } from '#kitchen/reading/words.ts'
+import {
+  type Course,
+  type Dish,
+  type Form,
+  homeOf,
+  type Knowledge,
+  type Method,
+  plateFromWords,
+  readRequest,
+} from '#kitchen/kitchen.ts'
+import { stems } from '#kitchen/words.ts'
 import type { ComparableItem } from './overlap/item.ts'
 
 /** What a menu says of a dish. */

@@ -1,5 +1,4 @@
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { readRequest } from '#kitchen/reading/read-request.ts'
+import { type Knowledge, readRequest } from '#kitchen/kitchen.ts'
 
 /** What an owner's words for a stock mean; a word may mean several ingredients, such as chicken its cuts. */
 export function readStock(

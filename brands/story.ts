@@ -1,4 +1,4 @@
-import { listOf } from '#kitchen/writing/english.ts'
+import { listOf } from '#kitchen/words.ts'
 import type { Concept } from './knowledge/schema.ts'
 
 /** What platforms show of a shop’s description, in characters. */

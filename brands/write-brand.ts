@@ -1,13 +1,16 @@
 import type { OpenPeriod } from '#contract/canonical-menu.ts'
 import type { Diet } from '#contract/menus.ts'
-import type { DraftItem, Reference } from '#kitchen/brief.ts'
-import { plateOf } from '#kitchen/composing/plate.ts'
-import { writeDraft } from '#kitchen/composing/write-draft.ts'
-import type { Dish } from '#kitchen/knowledge/schema.ts'
-import { pricedRows } from '#kitchen/pricing/comparables.ts'
-import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import { readRequest } from '#kitchen/reading/read-request.ts'
-import { categoryOf } from '#kitchen/writing/categories.ts'
+import {
+  categoryOf,
+  type Dish,
+  type DraftItem,
+  foodLexicon,
+  plateOf,
+  pricedRows,
+  type Reference,
+  readRequest,
+  writeDraft,
+} from '#kitchen/kitchen.ts'
 import { type Candidate, comparableDish, type Known } from './choose-dishes.ts'
 import type { Concept } from './knowledge/schema.ts'
 import type { ComparableItem } from './overlap/item.ts'

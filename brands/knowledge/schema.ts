@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { brandColours, brandMark } from '#contract/brands.ts'
 import { platform } from '#contract/platforms.ts'
 import { style } from '#contract/preferences.ts'
-import { course, form, method } from '#kitchen/knowledge/schema.ts'
+import { course, form, method } from '#kitchen/kitchen.ts'
 
 /** What a cook writes into the files beside this one, and what is refused there. */
 

@@ -9,7 +9,7 @@ export type Ai = {
   /** The same of the model that reads pictures; null where none is configured. */
   visionName: string | null
   /**
-   * The answer is checked against the schema; one that does not fit gets one try to mend it.
+   * The answer is checked against the schema; one that does not fit gets one try to fix it.
    * The schema is an object without optional fields (nullable ones instead): OpenAI takes no other.
    */
   writeObject<T>(input: ObjectRequest<T>): Promise<Answered<T>>

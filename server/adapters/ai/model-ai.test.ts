@@ -56,7 +56,7 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     expect(body).toContain('"strict":true')
   })
 
-  test('an answer that does not fit is mended once', async () => {
+  test('an answer that does not fit is fixed once', async () => {
     server.script({ do: 'say', text: '{"title":"","items":[]}' })
     const { value, usage } = await ai().writeObject(request)
     expect(value.items).toHaveLength(3)
@@ -244,7 +244,7 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     expect(server.requests).toEqual([])
   })
 
-  test('a picture is read with the schema’s answer, and shown again where that has to be mended', async () => {
+  test('a picture is read with the schema’s answer, and shown again where that has to be fixed', async () => {
     server.script({ do: 'say', text: '{}' })
     const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
     const read = await ai().readPicture?.({ ...request, picture, mime: 'image/png' })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { CannotServe } from '#kitchen/brief.ts'
+import { CannotServe } from '#kitchen/kitchen.ts'
 import { aMenuBrief, anItemBrief } from '#kitchen/testing/a-brief.ts'
 import { openKitchen } from './kitchen.ts'
 

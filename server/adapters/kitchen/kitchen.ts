@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { CannotServe } from '#kitchen/brief.ts'
-import { fairTurns } from './fair-turns.ts'
+import { CannotServe } from '#kitchen/kitchen.ts'
+import { fairSemaphore } from './fair-semaphore.ts'
 import type * as work from './kitchen.worker.ts'
 
 type Work = typeof work
@@ -34,11 +34,11 @@ const THREADS = Math.max(OF_ONE_ACCOUNT + 1, availableParallelism())
 
 /** Threads start with the first work, or at once where `warm` is set. */
 export function openKitchen({ warm = false, deadlineMs = DEADLINE_MS } = {}): Kitchen {
-  const inTurn = fairTurns({ places: THREADS, each: OF_ONE_ACCOUNT })
+  const semaphore = fairSemaphore({ places: THREADS, each: OF_ONE_ACCOUNT })
   let threads = warm ? startThreads() : null
   return {
     ask: (task, ask, { accountId, signal }) =>
-      inTurn(accountId, signal, async () => {
+      semaphore(accountId, signal, async () => {
         threads ??= startThreads()
         const late = AbortSignal.timeout(deadlineMs)
         const served = await threads

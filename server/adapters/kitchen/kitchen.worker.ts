@@ -1,19 +1,22 @@
 import * as address from '#brands/address.ts'
 import { loadBrandKnowledge } from '#brands/knowledge/load-brand-knowledge.ts'
 import { illustrate } from '#illustrator/illustrator.ts'
-import { CannotServe, type DraftItem, type MenuBrief, type PictureSpec } from '#kitchen/brief.ts'
-import { composeMenu } from '#kitchen/composing/compose-menu.ts'
-import { proposeCuisines as propose } from '#kitchen/composing/propose-cuisines.ts'
 import {
+  writeAdvert as advertise,
+  CannotServe,
+  composeMenu,
+  type DraftItem,
+  type Knowledge,
+  loadKnowledge,
+  type MenuBrief,
+  noteOnCuisine,
+  type PictureSpec,
   type Printed,
+  proposeCuisines as propose,
   type Rewriting,
   rewritePrinted as rewrite,
-} from '#kitchen/editing/rewrite-printed.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
-import { writeAdvert as advertise } from '#kitchen/writing/write-advert.ts'
-import { writeItem as write } from '#kitchen/writing/write-item.ts'
+  writeItem as write,
+} from '#kitchen/kitchen.ts'
 
 /** Errors lose their class between threads, so that a refusal travels as a value. */
 export type Served<T> = { ok: true; answer: T } | { ok: false; refusal: string }

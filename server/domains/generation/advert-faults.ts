@@ -1,7 +1,5 @@
 import { type AdvertWords, measureAdvert, tooLong } from '#contract/adverts.ts'
-import type { AdvertBrief } from '#kitchen/brief.ts'
-import { advertFindings } from '#kitchen/judging/advert-findings.ts'
-import { truthOf } from '#kitchen/writing/adverts/facts.ts'
+import { type AdvertBrief, advertFindings, truthOf } from '#kitchen/kitchen.ts'
 import { strayIn } from './advert-warnings.ts'
 import type { ModelDeps } from './ask-model.ts'
 

@@ -1,13 +1,15 @@
 import type { AdvertWords } from '#contract/adverts.ts'
-import { advertFindings } from '#kitchen/judging/advert-findings.ts'
-import { strayFoods } from '#kitchen/judging/stray-foods.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import { truthOf } from '#kitchen/writing/adverts/facts.ts'
-import { listOf } from '#kitchen/writing/english.ts'
-import type { AdvertGround } from './advert-ground.ts'
+import {
+  advertFindings,
+  foodLexicon,
+  type Knowledge,
+  strayFoods,
+  truthOf,
+} from '#kitchen/kitchen.ts'
+import { listOf } from '#kitchen/words.ts'
+import type { AdvertSources } from './advert-sources.ts'
 
-type Known = Pick<AdvertGround, 'subject' | 'cuisine' | 'restaurant'>
+type Known = Pick<AdvertSources, 'subject' | 'cuisine' | 'restaurant'>
 
 /**
  * What an owner should look at in words of their own. Links and telephone numbers are theirs to give, and where

@@ -8,7 +8,7 @@ export function advertRoutes(http: Http, deps: Deps): void {
     adverts.writeAdverts(deps, caller, body, signal),
   )
   serve(http, contract.listAdverts, ({ caller, query }) =>
-    adverts.listKeptAdverts(deps, caller, query),
+    adverts.listSavedAdverts(deps, caller, query),
   )
   serve(http, contract.updateAdvert, async ({ caller, params, body }) => ({
     advertisement: await adverts.changeAdvert(deps, caller, { id: params.id, ...body }),

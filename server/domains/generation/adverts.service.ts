@@ -12,7 +12,8 @@ import {
 import { AppError, conflict, invalid, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { type AdvertGround, groundAdvert } from './advert-ground.ts'
+import { openMeter } from '../usage/meter.service.ts'
+import { type AdvertSources, findAdvertSources } from './advert-sources.ts'
 import { warningsOn } from './advert-warnings.ts'
 import {
   type AdvertRow,
@@ -23,9 +24,8 @@ import {
   updateAdvertRow,
 } from './adverts.repo.ts'
 import { aRun } from './engine.ts'
-import { engineOf } from './engines.ts'
+import { engineOf } from './engines.service.ts'
 import { insertGeneration } from './generation.repo.ts'
-import { openMeter } from './model-meter.ts'
 import { asFailure, drawSeed } from './serving.ts'
 
 type WritingDeps = Pick<Deps, 'db' | 'knowledge' | 'kitchen' | 'ai' | 'log' | 'config' | 'now'>
@@ -38,7 +38,7 @@ export async function writeAdverts(
   signal: AbortSignal,
 ): Promise<z.input<typeof createAdverts.response>> {
   const { itemId, menuId, channels, system_prompt_style: style } = input
-  const ground = await groundAdvert(deps, caller, input)
+  const ground = await findAdvertSources(deps, caller, input)
   const { subject, cuisine, restaurant, restaurantId, shown } = ground
   const seed = input.seed ?? drawSeed()
   const engine = engineOf(deps)
@@ -87,24 +87,24 @@ export async function writeAdverts(
       })),
     )
   })
-  return { advertisements: rows.map(shownAdvert), seed, notes: [...run.notes] }
+  return { advertisements: rows.map(toAdvert), seed, notes: [...run.notes] }
 }
 
-export async function listKeptAdverts(
+export async function listSavedAdverts(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   query: z.output<typeof listAdverts.query>,
 ): Promise<z.input<typeof listAdverts.response>> {
   const { itemId = null, menuId = null, limit, offset } = query
   const isOne = itemId !== null || menuId !== null
-  const ground = isOne ? await groundAdvert(deps, caller, { itemId, menuId }) : null
+  const ground = isOne ? await findAdvertSources(deps, caller, { itemId, menuId }) : null
   const { rows, total } = await listAdvertRows(deps.db, caller.accountId, {
     limit,
     offset,
     ...(itemId !== null && { itemId }),
     ...(menuId !== null && { menuId }),
   })
-  return { advertisements: rows.map(shownAdvert), total, subject: ground?.shown ?? null }
+  return { advertisements: rows.map(toAdvert), total, subject: ground?.shown ?? null }
 }
 
 /** The owner's own words: what is too long is refused, what claims too much is pointed out. */
@@ -118,7 +118,7 @@ export async function changeAdvert(
   const text = words.text
   const problem = tooLong(before.channel, { heading, text })
   if (problem !== null) throw invalid('adverts.too_long', problem)
-  const ground = await groundOf(deps, caller, before)
+  const ground = await sourcesOf(deps, caller, before)
   const warnings = warningsOn(deps.knowledge, ground, { heading, text })
   const row = await updateAdvertRow(deps.db, { id, version, changes: { heading, text, warnings } })
   if (!row) {
@@ -127,7 +127,7 @@ export async function changeAdvert(
       'Somebody changed this advertisement in the meantime. Reload it and try again.',
     )
   }
-  return shownAdvert(row)
+  return toAdvert(row)
 }
 
 export async function removeAdvert(
@@ -147,7 +147,7 @@ export async function restoreAdvert(
   const row = await findAdvertRow(deps.db, caller.accountId, id, true)
   if (!row) throw notFound('adverts.not_found', 'There is no such advertisement to restore.')
   await setAdvertDeleted(deps.db, id, null)
-  return shownAdvert(row)
+  return toAdvert(row)
 }
 
 async function getRow(deps: Pick<Deps, 'db'>, caller: Caller, id: string): Promise<AdvertRow> {
@@ -157,19 +157,19 @@ async function getRow(deps: Pick<Deps, 'db'>, caller: Caller, id: string): Promi
 }
 
 /** Null where the item or menu has been deleted since: then only the words themselves are looked at. */
-async function groundOf(
+async function sourcesOf(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   row: AdvertRow,
-): Promise<AdvertGround | null> {
+): Promise<AdvertSources | null> {
   const { itemId, menuId } = row
-  return groundAdvert(deps, caller, { itemId, menuId }).catch((error: unknown) => {
+  return findAdvertSources(deps, caller, { itemId, menuId }).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null
     throw error
   })
 }
 
-function shownAdvert(row: AdvertRow): Advert {
+function toAdvert(row: AdvertRow): Advert {
   const { id, channel, style, itemId, menuId, subject, heading, text, warnings } = row
   const { engine, edited, seed, version } = row
   return {

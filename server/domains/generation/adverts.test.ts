@@ -303,7 +303,7 @@ test.each([
   ['an invented offer', 'Now 20% off.'],
   ['a foreign price', 'For $1.23 only.'],
   ['food that is not on the plate', 'With bacon and peanuts.'],
-])('the model mends %s once, told what is wrong', async (_what, rest) => {
+])('the model fixes %s once, told what is wrong', async (_what, rest) => {
   const { person, item } = await anOwner()
   server.deps.ai = standInAi(model)
   model.script(
@@ -316,7 +316,7 @@ test.each([
   expect(JSON.stringify(model.requests[1]?.body)).toContain('What is wrong with it')
 })
 
-test('where a model does not mend it, the kitchen takes over for that channel and says so', async () => {
+test('where a model does not fix it, the kitchen takes over for that channel and says so', async () => {
   const { person, item } = await anOwner()
   server.deps.ai = standInAi(model)
   const unfit = say({ heading: '', text: `${item.name}: the best in town.` })

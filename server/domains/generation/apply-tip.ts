@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { MenuItem } from '#contract/menus.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
-import { changedMeanwhile, changeJudgedItem, getItem } from '../menus/items.service.ts'
+import { changedMeanwhile, changeScoredItem, getItem } from '../menus/items.service.ts'
+import type { Fix } from '../menus/tips.service.ts'
 import { storedTip } from '../menus/tips.service.ts'
 import { discardPictures, recordPictures } from '../photos/photos.service.ts'
+import { openMeter } from '../usage/meter.service.ts'
 import type { GenerationDeps } from './create-item.ts'
 import { aRun } from './engine.ts'
-import { engineOf } from './engines.ts'
-import type { Fix } from './item-fixes.ts'
+import { engineOf } from './engines.service.ts'
 import { type ItemPicture, pictureFor } from './item-picture.ts'
-import { openMeter } from './model-meter.ts'
 
 /** Writes a tip's fix just as its tip shows it. A draft stays a draft: the owner keeps it, or not. */
 export async function applyTip(
@@ -32,7 +32,7 @@ export async function applyTip(
   try {
     return await deps.db.transaction(async (tx) => {
       await recordPictures(tx, fresh)
-      return changeJudgedItem(tx, deps, caller, {
+      return changeScoredItem(tx, deps, caller, {
         id: item.id,
         version,
         changes: {

@@ -1,16 +1,9 @@
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import {
-  type Ai,
-  type CallControl,
-  type Gate,
-  ModelFailed,
-  type Usage,
-} from '#server/adapters/ai/ai.ts'
+import type { FoodLexicon, Knowledge } from '#kitchen/kitchen.ts'
+import { type Ai, type CallControl, ModelFailed, type Usage } from '#server/adapters/ai/ai.ts'
 import type { Log } from '#server/core/log.ts'
+import { type EndedCall, gateOf } from '../usage/meter.service.ts'
+import { LimitReached } from '../usage/monthly-limit.service.ts'
 import type { Run } from './engine.ts'
-import type { EndedCall } from './model-meter.ts'
-import { LimitReached } from './monthly-limit.ts'
 
 export type ModelDeps = { ai: Ai; knowledge: Knowledge; lexicon: FoodLexicon; log: Log }
 
@@ -48,30 +41,6 @@ export async function askModel<T extends { usage: Usage }>(
 function modelFor(ai: Ai, purpose: EndedCall['purpose']): string {
   if (purpose === 'picture') return ai.imageName ?? ai.name
   return purpose === 'reading' ? (ai.visionName ?? ai.name) : ai.name
-}
-
-/** Holds a call to the account's limit and records it, whoever asks the model. */
-export function gateOf(
-  { meter }: Pick<Run, 'meter'>,
-  about: Pick<EndedCall, 'purpose' | 'model'>,
-): Gate {
-  return async (call) => {
-    await meter.admit()
-    const began = performance.now()
-    const ended = (end: Pick<EndedCall, 'outcome' | 'usage' | 'failure'>) =>
-      meter.record({ ...about, ...end, ms: Math.round(performance.now() - began) })
-    try {
-      const answer = await call()
-      const outcome = answer.usage.calls > 1 ? 'repaired' : 'ok'
-      await ended({ outcome, usage: answer.usage, failure: null })
-      return answer
-    } catch (error) {
-      const failed = error instanceof ModelFailed ? error : null
-      const { usage = null, kind = 'stopped' as const } = failed ?? {}
-      await ended({ outcome: 'failed', usage, failure: kind })
-      throw error
-    }
-  }
 }
 
 function outageOf({ kind }: ModelFailed): number {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type createItem, IMAGES_ARE_OFF } from '#contract/generation.ts'
-import { groundsOf, type ItemBrief } from '#kitchen/brief.ts'
+import { groundsOf, type ItemBrief } from '#kitchen/kitchen.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { standingOf } from '../accounts/account-settings.service.ts'
+import { requestDefaultsOf } from '../accounts/account-settings.service.ts'
 import { discardPictures, recordPictures } from '../photos/photos.service.ts'
+import { openMeter } from '../usage/meter.service.ts'
 import { aRun, type Run, type WrittenAnswer } from './engine.ts'
-import { engineOf } from './engines.ts'
+import { engineOf } from './engines.service.ts'
+import { findItemSources } from './find-sources.ts'
 import { insertGeneration } from './generation.repo.ts'
-import { groundItem } from './grounding.ts'
 import { type ItemPicture, pictureFor } from './item-picture.ts'
-import { openMeter } from './model-meter.ts'
 import { asFailure, drawSeed } from './serving.ts'
 
 type Input = z.output<typeof createItem.body>
@@ -31,20 +31,20 @@ export async function createOneItem(
 ): Promise<Answer> {
   if (input.task_type === 'image' && input.imageType === 0)
     throw invalid('generation.images_off', IMAGES_ARE_OFF)
-  const ground = await groundItem(deps, caller, {
+  const ground = await findItemSources(deps, caller, {
     prompt: input.prompt,
     data: input.dataStatus,
     dataset: input.selectedCSV,
     restaurant: input.selectedRestaurant,
   })
-  const standing = await standingOf(deps, caller.accountId, 'items')
+  const defaults = await requestDefaultsOf(deps, caller.accountId, 'items')
   const brief: ItemBrief = {
     task: input.task_type,
     prompt: input.prompt,
     style: input.system_prompt_style,
     seed: input.seed ?? drawSeed(),
-    evalRounds: Math.max(input.evalValue, standing.leastEvalRounds),
-    instructions: [standing.instructions, input.detailedInstruction, input.textData]
+    evalRounds: Math.max(input.evalValue, defaults.leastEvalRounds),
+    instructions: [defaults.instructions, input.detailedInstruction, input.textData]
       .filter(Boolean)
       .join('\n'),
     currency: ground.currency,

@@ -1,35 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { menuAnswer, menuEvents } from '#contract/generation.ts'
-import { CannotServe, type Followed, type MenuBrief } from '#kitchen/brief.ts'
-import { followedOnMenu } from '#kitchen/composing/followed-on-menu.ts'
+import { CannotServe, type Followed, followedOnMenu, type MenuBrief } from '#kitchen/kitchen.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import { keepMenus } from '../menus/menus.service.ts'
 import {
   type NewItem,
   type NewMenu,
   newItemId,
-  shownNewItem,
-  shownNewMenu,
-} from '../menus/new-menu.ts'
+  toNewItem,
+  toNewMenu,
+} from '../menus/new-menus.service.ts'
 import {
   discardPictures,
   type NewPicture,
   recordPictures,
-  shownPicture,
+  toPicture,
 } from '../photos/photos.service.ts'
+import { openMeter } from '../usage/meter.service.ts'
+import { toSpent } from '../usage/usage.service.ts'
 import { beside } from './beside.ts'
 import type { GenerationDeps } from './create-item.ts'
 import { aRun, partOf, type Run, type WrittenItem } from './engine.ts'
+import { notesOnData } from './find-sources.ts'
 import { insertGeneration } from './generation.repo.ts'
-import { notesOnData } from './grounding.ts'
 import { pictureFor } from './item-picture.ts'
 import { KITCHEN } from './kitchen-engine.ts'
 import { menuCsv } from './menu-csv.ts'
-import { openMeter } from './model-meter.ts'
 import { type MenuPlan, proposalsFor } from './plan-menus.ts'
 import { asFailure } from './serving.ts'
-import { shownSpent } from './usage.service.ts'
 
 type Answer = z.input<typeof menuAnswer>
 type ShownMenu = NonNullable<Answer['menus']>[number]
@@ -41,7 +40,7 @@ export type MenuEvent = Events['start'] | Events['item'] | Events['picture'] | E
 /** Pictures that are drawn at once, beside the words. */
 const PICTURES_AT_ONCE = 2
 
-/** The AI mode's first step. The kitchen proposes, whatever writes: what it says rests on the data. */
+/** The AI mode's first step. The kitchen proposes, whatever writes: what it says is based on the data. */
 export async function proposeFor(
   deps: GenerationDeps,
   caller: Caller,
@@ -115,7 +114,7 @@ export async function* writeMenus(
       yield* writeNext(work, { ...planned, title: titleOf(planned, plan, briefs) }, names)
     }
     run.signal.throwIfAborted()
-    const answer = answerOf(shownMenus(work), plan, context.origin)
+    const answer = answerOf(toMenus(work), plan, context.origin)
     await keep(work)
     isKept = true
     yield { event: 'done', data: answer }
@@ -221,11 +220,11 @@ async function* writeMenu(
     const position = menu.items.indexOf(item)
     if (!made) {
       const drawing = item.draft.picture !== null
-      const data = { menu: index, position, item: shownNewItem(menu, item), drawing }
+      const data = { menu: index, position, item: toNewItem(menu, item), drawing }
       yield { event: 'item', data }
     } else if (made.result) {
       item.picture = made.result
-      const picture = shownPicture(made.result)
+      const picture = toPicture(made.result)
       yield { event: 'picture', data: { menu: index, position, picture } }
     }
   }
@@ -290,11 +289,11 @@ function titleOf(planned: PlannedMenu, { ground }: MenuPlan, all: readonly Plann
   return copies.length > 1 ? `${title} ${copies.indexOf(planned) + 1}` : title
 }
 
-function shownMenus({ menus, run, followed }: Work): ShownMenu[] {
+function toMenus({ menus, run, followed }: Work): ShownMenu[] {
   return menus.map((menu) => {
     const { used, leftOut, notFollowed } = followed.get(menu.id) ?? NOTHING_FOLLOWED
     return {
-      ...shownNewMenu(menu, shownSpent(run.meter.forMenu(menu.id).spent())),
+      ...toNewMenu(menu, toSpent(run.meter.forMenu(menu.id).spent())),
       used: [...used],
       left_out: [...leftOut],
       not_followed: [...notFollowed],

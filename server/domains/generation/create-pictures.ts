@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { IMAGES_ARE_OFF } from '#contract/generation.ts'
 import type { createPictures } from '#contract/photos.ts'
-import { CannotServe } from '#kitchen/brief.ts'
+import { CannotServe } from '#kitchen/kitchen.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError, invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
+import { inBound } from '#server/core/in-bound.ts'
 import { changeItemWithin, getItem } from '../menus/items.service.ts'
-import { discardPictures, recordPictures, shownPicture } from '../photos/photos.service.ts'
+import { discardPictures, recordPictures, toPicture } from '../photos/photos.service.ts'
+import { openMeter } from '../usage/meter.service.ts'
 import type { GenerationDeps } from './create-item.ts'
 import { aRun, type Engine, type Run } from './engine.ts'
-import { engineOf } from './engines.ts'
+import { engineOf } from './engines.service.ts'
 import { insertGeneration } from './generation.repo.ts'
-import { inBound } from './in-bound.ts'
 import { type ItemPicture, pictureFor } from './item-picture.ts'
-import { openMeter } from './model-meter.ts'
 import { drawSeed } from './serving.ts'
 
 type Input = z.output<typeof createPictures.body>
@@ -124,7 +124,7 @@ function keep(
         drawn && dish.itemId ? await putOn(tx, deps, caller, { itemId: dish.itemId, drawn }) : error
       pictures.push({
         prompt: dish.prompt,
-        picture: drawn && shownPicture(drawn.picture),
+        picture: drawn && toPicture(drawn.picture),
         error: problem,
       })
     }

@@ -8,10 +8,10 @@ import type {
   MenuBrief,
   PictureSpec,
   ProposalBrief,
-} from '#kitchen/brief.ts'
+} from '#kitchen/kitchen.ts'
 import type { For } from '#server/adapters/kitchen/kitchen.ts'
 import type { MadePicture } from '../photos/photos.service.ts'
-import type { Meter } from './model-meter.ts'
+import type { Meter } from '../usage/meter.service.ts'
 
 /** An item with the engine that wrote it, which is the kitchen where a model failed. */
 export type WrittenItem = DraftItem & { engine: string }

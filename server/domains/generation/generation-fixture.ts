@@ -64,7 +64,7 @@ export async function refusal(person: Person, body: object): Promise<string> {
   return answer.json<{ error: string }>().error
 }
 
-type KeptCall = {
+type SavedCall = {
   kind: string
   prompt: string
   engine: string
@@ -82,7 +82,7 @@ export async function keptOf({ deps }: TestApp, { email }: Person) {
   )
   const accountId = accounts.rows[0]?.id
   if (!accountId) throw new Error(`${email} has no account`)
-  const calls = await deps.pool.query<KeptCall>(
+  const calls = await deps.pool.query<SavedCall>(
     `select kind, prompt, engine, seed, restaurant_id as "restaurantId",
        input_tokens as "inputTokens", output_tokens as "outputTokens"
      from generations where account_id = $1 order by created_at`,

@@ -7,6 +7,7 @@ import { eventStream, wantsEvents, wholeOf } from '#server/core/http/event-strea
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
+import { readUsage } from '../usage/usage.service.ts'
 import { advertRoutes } from './adverts.routes.ts'
 import { applyTip } from './apply-tip.ts'
 import { createOneItem } from './create-item.ts'
@@ -16,7 +17,6 @@ import { listPastItems, listPastMenuCalls } from './generation.service.ts'
 import { listTips } from './list-tips.ts'
 import { planMenus } from './plan-menus.ts'
 import { regenerateItem } from './regenerate-item.ts'
-import { readUsage } from './usage.service.ts'
 
 export function generationRoutes(http: Http, deps: Deps): void {
   advertRoutes(http, deps)
@@ -48,14 +48,14 @@ export function generationRoutes(http: Http, deps: Deps): void {
     item: await regenerateItem(deps, caller, { ...params, ...body, signal }),
   }))
   serve(http, contract.listMenuCalls, ({ caller, query }) => listPastMenuCalls(deps, caller, query))
-  serve(http, contract.createMenus, async ({ caller, body, request, reply, signal, lasts }) => {
+  serve(http, contract.createMenus, async ({ caller, body, request, reply, signal, waitUntil }) => {
     const plan = await planMenus(deps, caller, body, signal)
     if (plan.proposes) return proposeFor(deps, caller, plan, signal)
     const events = writeMenus(deps, caller, plan, { origin: originOf(request), signal })
     if (!wantsEvents(request)) return wholeOf(events)
     const stream = eventStream(events, { request, signal })
     // It closes only after it has cleared up behind what was stopped.
-    lasts(once(stream, 'close'))
+    waitUntil(once(stream, 'close'))
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')

@@ -8,7 +8,7 @@ import {
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { menuIdsOf } from '../menus/menus.service.ts'
-import { shownPicture } from '../photos/photos.service.ts'
+import { toPicture } from '../photos/photos.service.ts'
 import { listGenerations } from './generation.repo.ts'
 
 /** What the chatbox made for this account, newest first; `origin` makes a picture's address absolute. */
@@ -27,7 +27,7 @@ export async function listPastItems(
     request: generation.request,
     seed: generation.seed,
     result: `${generation.kind === 'image' ? origin : ''}${generation.result ?? ''}`,
-    picture: picture && shownPicture(picture),
+    picture: picture && toPicture(picture),
     engine: generation.engine,
     // Stored as a 4-byte number.
     score: generation.score === null ? null : Math.round(generation.score * 10) / 10,

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '#kitchen/brief.ts'
+import type { PictureSpec } from '#kitchen/kitchen.ts'
 import type { Deps } from '#server/deps.ts'
 import { type NewPicture, ownPhoto, storePicture } from '../photos/photos.service.ts'
 import type { Engine, Run } from './engine.ts'

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { storedTips } from '../menus/tips.service.ts'
 import { whyOf } from './tip-words.ts'
 
-/** What to mend first in the library, the largest gain first. */
+/** What to fix first in the library, the largest gain first. */
 export async function listTips(
   deps: Pick<Deps, 'db'>,
   caller: Caller,

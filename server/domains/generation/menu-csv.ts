@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { MenuItem } from '#contract/menus.ts'
 import { majorUnits } from '#contract/money.ts'
 import { FIELDS, type TypeSelector } from '#contract/preferences.ts'
-import { FORMULA } from '../menus/menu-file.ts'
+import { FORMULA } from '#server/core/csv.ts'
 
 /**
  * A menu as CSV text. A field that was not asked for has no column, but the image's: that one is there and empty where

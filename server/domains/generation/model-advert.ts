@@ -1,11 +1,11 @@
 import { type AdvertWords, hasHeading } from '#contract/adverts.ts'
-import type { AdvertBrief } from '#kitchen/brief.ts'
+import type { AdvertBrief } from '#kitchen/kitchen.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
+import { oneLine, plainLines } from '#server/core/plain-text.ts'
+import { noteOn } from '../usage/monthly-limit.service.ts'
 import { faultsInAdvert } from './advert-faults.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Run, WrittenAdvert } from './engine.ts'
-import { noteOn } from './monthly-limit.ts'
-import { oneLine, plainLines } from './plain-text.ts'
 import { advertPrompt, advertSchema } from './prompts/advert.v1.ts'
 
 const CALLED: Record<AdvertBrief['channel'], string> = {
@@ -27,7 +27,7 @@ export async function advertOfModel(
     heading: hasHeading(channel) ? oneLine(value.heading) : null,
     text: channel === 'social' ? plainLines(value.text) : oneLine(value.text),
   })
-  // Checked within the schema, so that the model's one try to mend its answer is told what is wrong.
+  // Checked within the schema, so that the model's one try to fix its answer is told what is wrong.
   const schema = advertSchema.superRefine((value, context) => {
     for (const message of faultsInAdvert(deps, brief, wordsOf(value))) {
       context.addIssue({ code: 'custom', message })

@@ -27,7 +27,7 @@ const say = (text: string, edible = true): Behaviour => ({
 const down: Behaviour = { do: 'fail', status: 500, retryAfter: '0.01' }
 
 test.each(['name', 'description'])(
-  'a %s is the model’s, with what it rests on',
+  'a %s is the model’s, with what it is based on',
   async (task_type) => {
     const rosa = await aPerson(server)
     model.script(say('Seared Beef Lomo'))
@@ -39,7 +39,7 @@ test.each(['name', 'description'])(
   },
 )
 
-test('a price is the kitchen’s: it rests on data', async () => {
+test('a price is the kitchen’s: it is based on data', async () => {
   const rosa = await aPerson(server)
   expect(await written(rosa, { task_type: 'price' })).toMatchObject({ engine: 'kitchen' })
   expect(model.requests).toEqual([])
@@ -124,7 +124,7 @@ test.each([
   expect(used.at(-1)).toContain('instead of the model')
 })
 
-test('a model that is told what is wrong may mend it once', async () => {
+test('a model that is told what is wrong may fix it once', async () => {
   const rosa = await aPerson(server)
   model.script(say('Beef with lobster and truffle.'), say('Beef and tomato, seared.'))
   expect(await written(rosa, {})).toMatchObject({

@@ -1,16 +1,19 @@
-import { CannotServe, type ItemBrief } from '#kitchen/brief.ts'
-import { factsChanged } from '#kitchen/editing/facts-changed.ts'
-import { ownersText } from '#kitchen/editing/owners-text.ts'
-import { judgeText } from '#kitchen/judging/judge-draft.ts'
-import type { Judgement } from '#kitchen/judging/rubric.ts'
-import { readRequest } from '#kitchen/reading/read-request.ts'
+import {
+  CannotServe,
+  factsChanged,
+  type ItemBrief,
+  type Judgement,
+  judgeText,
+  ownersText,
+  readRequest,
+} from '#kitchen/kitchen.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
 import { AppError, tooMany } from '#server/core/errors.ts'
+import { oneLine } from '#server/core/plain-text.ts'
+import { LimitReached } from '../usage/monthly-limit.service.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Run, WrittenAnswer } from './engine.ts'
 import { faultIn } from './model-faults.ts'
-import { LimitReached } from './monthly-limit.ts'
-import { oneLine } from './plain-text.ts'
 import { answerPrompt, answerSchema } from './prompts/answer.v1.ts'
 import { adviceOnText } from './prompts/item.v1.ts'
 
@@ -24,7 +27,7 @@ export async function answerOfModel(
   try {
     const first = await ask(deps, { brief, kitchens, run }, null)
     const wrong = faultOf(deps, brief, kitchens, first)
-    // Told what is wrong, a model mends it once; after that the kitchen's text stands.
+    // Told what is wrong, a model fixes it once; after that the kitchen's text stands.
     const text =
       wrong === null ? first : await ask(deps, { brief, kitchens, run }, adviceOnFault(wrong))
     const fault = wrong === null ? null : faultOf(deps, brief, kitchens, text)

@@ -197,7 +197,7 @@ test('a connection that is reset is tried again', async () => {
   expect((await oneItem(await aPerson(server))).item.engine).toBe(MODEL)
 })
 
-test('a rate limit that passes and an answer that can be mended leave no trace', async () => {
+test('a rate limit that passes and an answer that can be fixed leave no trace', async () => {
   model.script(limit, say({ name: '' }), say(PLAIN))
   const { item, notes } = await oneItem(await aPerson(server))
   expect(item.engine).toBe(MODEL)

@@ -1,7 +1,7 @@
-import { CannotServe } from '#kitchen/brief.ts'
-import { foodLexicon } from '#kitchen/reading/food-lexicon.ts'
+import { CannotServe, foodLexicon } from '#kitchen/kitchen.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
-import { webPicture } from '../photos/web-picture.ts'
+import { webPicture } from '../photos/web-pictures.service.ts'
+import { noteOn } from '../usage/monthly-limit.service.ts'
 import { ahead } from './ahead.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Engine, WrittenItem } from './engine.ts'
@@ -9,7 +9,6 @@ import { KITCHEN } from './kitchen-engine.ts'
 import { advertOfModel } from './model-advert.ts'
 import { answerOfModel } from './model-answer.ts'
 import { itemWriter } from './model-items.ts'
-import { noteOn } from './monthly-limit.ts'
 import { picturePrompt } from './prompts/picture.v1.ts'
 
 /** Items asked for ahead of the one that is waited for; the adapter bounds the calls under way. */
@@ -17,7 +16,7 @@ const AHEAD = 16
 
 /**
  * A model that writes, with the kitchen before and behind it: the kitchen plans the dishes, prices them and counts
- * their calories, since those rest on data; the model writes the words. What it fails to write stays the kitchen's.
+ * their calories, since those are based on data; the model writes the words. What it fails to write stays the kitchen's.
  */
 export function modelEngine(given: Omit<ModelDeps, 'lexicon'> & { kitchen: Engine }): Engine {
   const { kitchen, ...rest } = given

@@ -1,10 +1,12 @@
-import { mentionsForbidden } from '#kitchen/composing/plate.ts'
-import { truthful } from '#kitchen/judging/honesty-rules.ts'
-import { strayFoods } from '#kitchen/judging/stray-foods.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import type { FoodLexicon } from '#kitchen/reading/food-lexicon.ts'
-import type { Wishes } from '#kitchen/reading/read-request.ts'
-import { listOf } from '#kitchen/writing/english.ts'
+import {
+  type FoodLexicon,
+  type Knowledge,
+  mentionsForbidden,
+  strayFoods,
+  truthful,
+  type Wishes,
+} from '#kitchen/kitchen.ts'
+import { listOf } from '#kitchen/words.ts'
 
 export type FaultContext = {
   knowledge: Knowledge

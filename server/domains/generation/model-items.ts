@@ -1,14 +1,12 @@
-import type { DraftItem, MenuBrief } from '#kitchen/brief.ts'
-import { judgeDraft } from '#kitchen/judging/judge-draft.ts'
-import { readRequest } from '#kitchen/reading/read-request.ts'
-import { normalised } from '#kitchen/reading/words.ts'
+import { type DraftItem, judgeDraft, type MenuBrief, readRequest } from '#kitchen/kitchen.ts'
+import { normalised } from '#kitchen/words.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
+import { oneLine, plainLines } from '#server/core/plain-text.ts'
+import { LimitReached, noteOn } from '../usage/monthly-limit.service.ts'
 import { askModel, type ModelDeps } from './ask-model.ts'
 import type { Run, WrittenItem } from './engine.ts'
 import { KITCHEN } from './kitchen-engine.ts'
 import { type FaultContext, faultIn } from './model-faults.ts'
-import { LimitReached, noteOn } from './monthly-limit.ts'
-import { oneLine, plainLines } from './plain-text.ts'
 import { adviceOn, itemPrompt, itemSchema } from './prompts/item.v1.ts'
 
 type Menu = {

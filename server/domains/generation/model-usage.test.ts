@@ -84,7 +84,7 @@ test('a menu of the kitchen took no model', async () => {
   expect(await modelCallsOf(server, rosa)).toEqual([])
 })
 
-test('an answer that was mended counts both tries', async () => {
+test('an answer that was fixed counts both tries', async () => {
   const rosa = await aPerson(server)
   model.script(say({ name: '' }), say(PLAIN))
   await menusOf(rosa, { numItemsToGenerate: 1 })
@@ -93,7 +93,7 @@ test('an answer that was mended counts both tries', async () => {
   ])
 })
 
-test('an answer that could not be mended was paid for all the same', async () => {
+test('an answer that could not be fixed was paid for all the same', async () => {
   const rosa = await aPerson(server)
   model.script(...times(2, { do: 'say', text: 'Here you are!' }))
   const { menus } = await menusOf(rosa, { numItemsToGenerate: 1 })

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import type { menuRequest } from '#contract/generation.ts'
 import { type CuisineProposal, PREFERENCE_DEFAULTS } from '#contract/preferences.ts'
-import { CannotServe } from '#kitchen/brief.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
-import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
-import { listOf } from '#kitchen/writing/english.ts'
+import { CannotServe, type Knowledge, noteOnCuisine } from '#kitchen/kitchen.ts'
+import { listOf } from '#kitchen/words.ts'
 import type { For } from '#server/adapters/kitchen/kitchen.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
-import { standingOf } from '../accounts/account-settings.service.ts'
+import { requestDefaultsOf } from '../accounts/account-settings.service.ts'
 import type { GenerationDeps } from './create-item.ts'
 import type { Engine } from './engine.ts'
-import { engineOf } from './engines.ts'
-import { type Ground, groundMenu } from './grounding.ts'
+import { engineOf } from './engines.service.ts'
+import { findMenuSources, type Ground } from './find-sources.ts'
 import { asFailure, drawSeed } from './serving.ts'
 
 /** A menu call that has been judged and grounded, ready to run. */
@@ -21,7 +19,7 @@ export type MenuPlan = {
   ground: Ground
   engine: Engine
   seed: number
-  /** The account's standing ones, then the request's. */
+  /** The account's default ones, then the request's. */
   instructions: string
   evalRounds: number
   /** What is written; none in the AI mode's first step, which proposes. */
@@ -45,7 +43,7 @@ export async function planMenus(
   if (request.selectionMode === 'your-choice' && request.targetCountry === '') {
     throw wrong('targetCountry', 'generation.no_cuisine', 'Please select a cuisine style')
   }
-  const ground = await groundMenu(deps, caller, {
+  const ground = await findMenuSources(deps, caller, {
     restaurantId: request.restaurantId,
     restaurantData: request.RestaurantDataStatus,
     adminData: request.AdminData,
@@ -54,14 +52,14 @@ export async function planMenus(
     column: request.column,
   })
   const engine = engineOf(deps)
-  const standing = await standingOf(deps, caller.accountId, 'menus')
+  const defaults = await requestDefaultsOf(deps, caller.accountId, 'menus')
   const plan = {
     request,
     ground,
     engine,
     seed: request.seed ?? drawSeed(),
-    instructions: [standing.instructions, instructionsOf(request)].filter(Boolean).join('\n'),
-    evalRounds: Math.max(request.evalValue, standing.leastEvalRounds),
+    instructions: [defaults.instructions, instructionsOf(request)].filter(Boolean).join('\n'),
+    evalRounds: Math.max(request.evalValue, defaults.leastEvalRounds),
   }
   if (request.selectionMode === 'ai' && !request.showTargetCountry) {
     return { ...plan, proposes: true, cuisines: [] }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CannotServe } from '#kitchen/brief.ts'
+import { CannotServe } from '#kitchen/kitchen.ts'
 import { invalid } from '#server/core/errors.ts'
 
 /** A request that is about nothing edible is an answer of 400, not a defect. */

@@ -1,4 +1,4 @@
-import { RUBRIC } from '#kitchen/judging/judge.ts'
+import { RUBRIC } from '#kitchen/kitchen.ts'
 
 /** Why a rule of the rubric matters to whoever sells the dish. */
 const WHY: Readonly<Record<string, string>> = {

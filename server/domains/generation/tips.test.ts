@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { ItemVersion, MenuItem, Tip } from '#contract/menus.ts'
-import { nameFormat } from '#kitchen/judging/name-rules.ts'
+import { RUBRIC } from '#kitchen/kitchen.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { claimRubric } from '../menus/menus.jobs.ts'
 
@@ -40,7 +40,9 @@ function settledTips(person: Person): Promise<Tips> {
 
 /** Each judgement asks every rule of the rubric once. */
 function countJudgements(): () => number {
-  const check = vi.spyOn(nameFormat, 'check')
+  const [rule] = RUBRIC
+  if (!rule) throw new Error('The rubric has no rule.')
+  const check = vi.spyOn(rule, 'check')
   onTestFinished(() => check.mockRestore())
   return () => check.mock.calls.length
 }

@@ -4,9 +4,9 @@ import { attachment } from '#server/core/http/attachment.ts'
 import { formFailure } from '#server/core/http/form-failure.ts'
 import { type Call, type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { enhanceOwnPicture } from './improved-copy.ts'
+import { enhanceOwnPicture } from './improved-copies.service.ts'
 import { readPicture } from './photos.service.ts'
-import { checkPicture, cropPicture } from './platform-pictures.ts'
+import { checkPicture, cropPicture } from './platform-pictures.service.ts'
 import { PHOTO_FORM_LIMITS, uploadPhoto } from './upload-photo.ts'
 
 type PhotoDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'log'>

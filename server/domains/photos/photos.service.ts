@@ -14,6 +14,8 @@ import {
   type PictureRow,
 } from './photos.repo.ts'
 
+export { madeFolder } from './made-once.ts'
+
 /** A picture whose file is stored and whose row is not written yet. */
 export type NewPicture = Omit<PictureRow, 'createdAt'>
 
@@ -109,7 +111,7 @@ export function ownPhoto(
   return findOwnPhoto(deps.db, accountId, name)
 }
 
-export function shownPicture(
+export function toPicture(
   row: Pick<PictureRow, 'id' | 'provenance' | 'width' | 'height' | 'alt'>,
 ): Picture {
   const { id, provenance, width, height, alt } = row

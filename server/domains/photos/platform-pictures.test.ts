@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { photoLab } from './improve/photo-lab.ts'
+import { photoLab } from './improve/photo-lab.service.ts'
 
 let server: TestApp
 beforeAll(async () => {

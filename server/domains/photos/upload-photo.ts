@@ -7,11 +7,11 @@ import { diskFailure } from '#server/adapters/storage/disk-failures.ts'
 import { cleanText } from '#server/core/clean-text.ts'
 import { AppError, invalid } from '#server/core/errors.ts'
 import { formFileName, writeFormFile } from '#server/core/http/form-file.ts'
+import { uploadFolder } from '#server/core/upload-folders.ts'
 import type { Deps } from '#server/deps.ts'
-import { uploadFolder } from '../datasets/left-uploads.ts'
-import { photoLab } from './improve/photo-lab.ts'
-import { photoSubject } from './improve/photo-subject.ts'
-import { discardPictures, recordPictures, shownPicture, storePicture } from './photos.service.ts'
+import { photoLab } from './improve/photo-lab.service.ts'
+import { photoSubject } from './improve/photo-subject.service.ts'
+import { discardPictures, recordPictures, storePicture, toPicture } from './photos.service.ts'
 
 /** What @fastify/multipart may let through. */
 export const PHOTO_FORM_LIMITS = {
@@ -90,7 +90,7 @@ async function keepPhoto(
     await discardPictures(deps, [picture])
     throw error
   }
-  return shownPicture(picture)
+  return toPicture(picture)
 }
 
 /** A picture's text on a menu is no longer. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ADVERT_LIMITS, type Channel } from '#contract/adverts.ts'
-import type { AdvertBrief, AdvertDish } from '#kitchen/brief.ts'
-import { printed } from '#kitchen/writing/adverts/facts.ts'
+import { type AdvertBrief, type AdvertDish, printed } from '#kitchen/kitchen.ts'
 import { ownerText, VOICES } from './voice.ts'
 
 /** `heading` is empty where the channel has none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ItemBrief } from '#kitchen/brief.ts'
+import type { ItemBrief } from '#kitchen/kitchen.ts'
 import { HOUSE_RULES, ownerText, restaurantLine, VOICES } from './voice.ts'
 
 /** `edible` is false where the request is about nothing edible; `text` then says so in one sentence. */

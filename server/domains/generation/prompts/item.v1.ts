@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ScoreReason } from '#contract/menus.ts'
-import type { DraftItem, MenuBrief } from '#kitchen/brief.ts'
+import type { DraftItem, MenuBrief } from '#kitchen/kitchen.ts'
 import { HOUSE_RULES, ownerText, restaurantLine, VOICES } from './voice.ts'
 
 export const itemSchema = z.object({

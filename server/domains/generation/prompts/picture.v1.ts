@@ -1,4 +1,4 @@
-import type { PictureSpec } from '#kitchen/brief.ts'
+import type { PictureSpec } from '#kitchen/kitchen.ts'
 import { ownerText } from './voice.ts'
 
 const TABLES: Record<PictureSpec['style'], string> = {

@@ -1,5 +1,5 @@
 import type { Style } from '#contract/preferences.ts'
-import type { RestaurantBrief } from '#kitchen/brief.ts'
+import type { RestaurantBrief } from '#kitchen/kitchen.ts'
 
 /** What a model is told of each style, in every prompt. */
 export const VOICES: Record<Style, string> = {

@@ -32,6 +32,11 @@ test.each([
   expect({ ...twice, [care]: 0 }).toEqual(NO_CARE)
 })
 
+test('where more white does not help, the light is changed less', () => {
+  const white = { ...NO_CARE, white: 5 }
+  expect(withMoreCare(white, { cast: 0.3 }).ease).toBeGreaterThan(0)
+})
+
 test('a loss that everybody sees weighs more than one that nobody does', () => {
   expect(weightOf({ exposure: 5 })).toBeGreaterThan(weightOf({ noise: 0.0001 }))
 })

@@ -25,15 +25,18 @@ export function losses(before: PhotoMeasures, after: PhotoMeasures): Partial<Pho
   return Object.fromEntries(entries.filter(([, loss]) => !(loss <= 0)))
 }
 
+/** More does not help: what is left of the light's colour came up with the dark parts. */
+const WHITE_ENOUGH = 3
+
 /** The same step again would cost the same: each goes somewhat further than what was lost. */
 export function withMoreCare(care: Care, lost: Partial<PhotoMeasures>): Care {
   const { clipped, cast, exposure, noise, sharpness } = lost
   return {
     calm: noise ? Math.max(1, care.calm * 1.5) : care.calm,
-    white: cast ? care.white + cast + 0.25 : care.white,
+    white: cast ? care.white + 2 * cast + 0.5 : care.white,
     crisp: sharpness ? care.crisp + 0.1 + 20 * sharpness : care.crisp,
     room: clipped ? care.room + 5 : care.room,
-    ease: exposure ? Math.min(1, care.ease + 0.5) : care.ease,
+    ease: Math.min(1, care.ease + (exposure ? 0.5 : cast && care.white > WHITE_ENOUGH ? 0.2 : 0)),
   }
 }
 

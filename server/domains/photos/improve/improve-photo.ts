@@ -1,13 +1,21 @@
 import sharp, { type Sharp } from 'sharp'
 import { calmed } from './calm.ts'
 import { type Care, losses, NO_CARE, weightOf, withMoreCare } from './care.ts'
+import { denoise } from './denoise.ts'
 import { enlarge } from './enlarge.ts'
 import { withoutBars } from './letterbox.ts'
-import { atShownSize, measurePixels, type PhotoMeasures } from './measure-photo.ts'
+import { lightOf } from './light.ts'
+import {
+  atShownSize,
+  measurePixels,
+  type PhotoMeasures,
+  steepestOf,
+  texture,
+} from './measure-photo.ts'
 import { keepColours } from './memory-colours.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
-import { type Pixels, pictureOf, readPixels, releaseUnless } from './pixels.ts'
-import { GRAIN_TAKEN, retouch } from './retouch.ts'
+import { lumaOf, type Pixels, pictureOf, readPixels, releaseUnless } from './pixels.ts'
+import { GRAIN_TAKEN, lightSentences, retouch } from './retouch.ts'
 import { sharpened, sharpening } from './sharpen.ts'
 
 type Factor = 1 | 2 | 4
@@ -61,7 +69,7 @@ export async function improvePhoto(
 }
 
 type Copy = Pick<ImprovedPhoto, 'bytes' | 'width' | 'height'>
-type Enhanced = { copy: Copy; care: Care; done: string[] }
+type Enhanced = { copy: Copy; care: Care; isBalanced: boolean; done: string[] }
 
 const ROUNDS_MAX = 5
 /** A large photo takes seconds a round, and its small copy had the others. */
@@ -74,27 +82,32 @@ async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
   // what a large photo needs shows on its small copy in a tenth of the time
   const isLarge = shown.width < source.width
   let care = isLarge ? (await enhanced(shown, 1)).care : NO_CARE
-  let best = await enhancedWith(care, source, factor, before)
-  let lost = await lossesOf(best, source, before)
-  let leastLost = lost
+  const isBlurred = steepestWithoutGrain(shown) < BLURRED_BELOW
+  let best = await enhancedWith(care, source, factor, before, isBlurred)
+  let { lost, light } = await judged(best, source, before)
+  let [leastLost, bestLight] = [lost, light]
   const roundsMax = isLarge ? LARGE_ROUNDS_MAX : ROUNDS_MAX
   for (let round = 1; round < roundsMax && weightOf(lost) > 0; round += 1) {
     care = withMoreCare(care, lost)
-    const next = await enhancedWith(care, source, factor, before)
-    lost = await lossesOf(next, source, before)
+    const next = await enhancedWith(care, source, factor, before, isBlurred)
+    ;({ lost, light } = await judged(next, source, before))
     if (weightOf(lost) < weightOf(leastLost)) {
       best = next
-      leastLost = lost
+      ;[leastLost, bestLight] = [lost, light]
     }
   }
-  return best
+  const balanced = best.isBalanced ? lightSentences(lightOf(shown), bestLight) : []
+  const done = [...best.done, ...balanced]
+  return { ...best, done: done.length > 0 ? done : [GOOD_ALREADY] }
 }
 
-async function lossesOf({ copy }: Enhanced, source: Pixels, before: PhotoMeasures) {
+const GOOD_ALREADY = 'Light, colour and sharpness were good already and left as they are.'
+
+async function judged({ copy }: Enhanced, source: Pixels, before: PhotoMeasures) {
   const pixels = await readPixels(sharp(copy.bytes))
   const shown = await atShownSize(pixels, Math.max(source.width, source.height))
   releaseUnless([shown], pixels)
-  return losses(before, measurePixels(shown))
+  return { lost: losses(before, measurePixels(shown)), light: lightOf(shown) }
 }
 
 async function enhancedWith(
@@ -102,33 +115,41 @@ async function enhancedWith(
   source: Pixels,
   factor: Factor,
   { sharpness: before }: PhotoMeasures,
+  isBlurred: boolean,
 ): Promise<Enhanced> {
   const calm = care.calm > 0 ? await calmed(source, care.calm) : source
-  const { pixels: light, done } = retouch(calm, care)
+  const { pixels: light, isBalanced, done } = retouch(calm, care)
   releaseUnless([source, light], calm)
   if (care.calm > 0) done.unshift(GRAIN_TAKEN)
   const pixels = factor === 1 ? light : enlarge(light, factor)
   releaseUnless([source, pixels], light)
   const after = measurePixels(await atShownSize(pixels)).sharpness
-  const isSoftened = Math.max(SHARP_ENOUGH, before) - after > LOSS_SEEN
+  // what a blurred photo has for edges is grain and blocks
+  const isSoftened = !isBlurred && Math.max(SHARP_ENOUGH, before) - after > LOSS_SEEN
   const how = sharpening(SHARP_ENOUGH - after, pixels)
   const m2 = care.crisp + (isSoftened || factor > 1 ? how.m2 : 0)
   const clear = await sharpened(pixels, { ...how, m2 }, care.room)
-  if (clear !== pixels) keepColours(pixels, clear, false)
+  if (clear !== pixels) keepColours(pixels, clear, 0)
   releaseUnless([source, clear], pixels)
   const copy = await encoded(clear)
   releaseUnless([source], clear)
   return {
     copy,
     care,
+    isBalanced,
     done: [
       ...new Set(done),
-      ...(before < BLURRED_BELOW ? [BLURRED] : isSoftened ? ['Edges were made clearer.'] : []),
-      ...(done.length === 0 && !isSoftened
-        ? ['Light, colour and sharpness were good already and left as they are.']
-        : []),
+      ...(isBlurred ? [BLURRED] : isSoftened ? ['Edges were made clearer.'] : []),
     ],
   }
+}
+
+const GRAIN_REACH = 1.5
+
+/** Grain has edges of its own, and hides that nothing else has any. */
+function steepestWithoutGrain(shown: Pixels): number {
+  const { noise } = texture(lumaOf(shown), shown.width, shown.height)
+  return steepestOf(denoise(shown, noise * GRAIN_REACH))
 }
 
 function enlarged(source: Pixels, factor: Factor): Promise<Pixels> | Pixels {
@@ -147,10 +168,10 @@ async function encoded(pixels: Pixels): Promise<Copy> {
 /** Slope of the steepest edges in parts of the contrast: photos in focus reach it at the size of a menu. */
 const SHARP_ENOUGH = 0.24
 const LOSS_SEEN = 0.01
-/** No edge of it is an edge any more: what is not in the photo cannot be brought back. */
-const BLURRED_BELOW = 0.1
+/** Not even the steepest edge is an edge any more: what is not in the photo cannot be brought back. */
+const BLURRED_BELOW = 0.12
 const BLURRED =
-  'This photo is blurred, which cannot be mended. Take it again: hold the phone still, tap the dish on the screen until it is sharp, and give it light.'
+  'This photo is blurred, which cannot be fixed. Take it again: hold the phone still, tap the dish on the screen until it is sharp, and give it light.'
 
 function boundedPixels(photo: Photo): Sharp {
   const scale = Math.sqrt(MADE_PIXELS_MAX / (photo.width * photo.height))

@@ -20,6 +20,10 @@ export function labOf(red: number, green: number, blue: number): Lab {
   return { lightness: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) }
 }
 
+export function labAt(data: Uint8Array, at: number): Lab {
+  return labOf(data[at] as number, data[at + 1] as number, data[at + 2] as number)
+}
+
 function rootOf(value: number): number {
   const at = Math.min(1, value) * STEPS
   const step = at | 0
@@ -28,15 +32,28 @@ function rootOf(value: number): number {
 }
 
 /** Levels from 0 to 255; what sRGB cannot show is cut. */
-export function rgbOf({ lightness, a, b }: Lab): [red: number, green: number, blue: number] {
+export function rgbOf(lab: Lab): [red: number, green: number, blue: number] {
+  const [red, green, blue] = linearOf(lab)
+  return [levelOf(red), levelOf(green), levelOf(blue)]
+}
+
+/** Half a level further than sRGB goes is rounded back into it; a level of black is less light than one of white. */
+const [DARKEST, LIGHTEST] = [-0.00015, 1.004]
+
+/** Whether sRGB has the colour: cutting one that it has not turns its hue. */
+export function isShown(lab: Lab): boolean {
+  return linearOf(lab).every((part) => part >= DARKEST && part <= LIGHTEST)
+}
+
+function linearOf({ lightness, a, b }: Lab): [red: number, green: number, blue: number] {
   const y = (lightness + 16) / 116
   const x = 0.9505 * cubeOf(y + a / 500)
   const z = 1.089 * cubeOf(y - b / 200)
   const l = cubeOf(y)
   return [
-    levelOf(3.2406 * x - 1.5372 * l - 0.4986 * z),
-    levelOf(-0.9689 * x + 1.8758 * l + 0.0415 * z),
-    levelOf(0.0557 * x - 0.204 * l + 1.057 * z),
+    3.2406 * x - 1.5372 * l - 0.4986 * z,
+    -0.9689 * x + 1.8758 * l + 0.0415 * z,
+    0.0557 * x - 0.204 * l + 1.057 * z,
   ]
 }
 

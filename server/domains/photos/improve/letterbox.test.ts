@@ -27,6 +27,23 @@ test('black bars at the sides are cut off and told', async () => {
   expect(told).toBe('The black bars beside the picture were cut off.')
 })
 
+test('bars of video black are cut off up to the picture, though encoding smeared their edge', async () => {
+  const smeared = (y: number) => (y === 9 || y === 70 ? 30 : 16)
+  const { pixels, told } = await withoutBars(
+    boxed((_, y) => (y < 10 || y >= 70 ? smeared(y) : null)),
+  )
+  expect([pixels.width, pixels.height]).toEqual([120, 60])
+  expect(told).toBe('The black bars above and below the picture were cut off.')
+})
+
+test('black bars all around are cut off and told', async () => {
+  const { pixels, told } = await withoutBars(
+    boxed((x, y) => (x < 20 || x >= 100 || y < 12 || y >= 68 ? 2 : null)),
+  )
+  expect([pixels.width, pixels.height]).toEqual([80, 56])
+  expect(told).toBe('The black bars above and below and beside the picture were cut off.')
+})
+
 test.each([
   ['a picture without bars', () => null],
   ['a dark table on one side alone', (_: number, y: number) => (y < 20 ? 2 : null)],

@@ -1,3 +1,4 @@
+import { chromaOf, labOf } from './lab.ts'
 import type { Pixels } from './pixels.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
@@ -42,13 +43,24 @@ export function castOf([red, green, blue]: Rgb): number {
 }
 
 /** Less is the warmth of a room or of the food itself. */
-const CAST_SEEN = 5
+export const CAST_SEEN = 5
 const SHARE_UNDONE = 0.75
 const [GAIN_MIN, GAIN_MAX] = [0.5, 3]
 
-/** Factors on sRGB values that take most of the light's colour away; null where that is not seen. */
-export function whiteBalance(light: Rgb): Rgb | null {
-  return castOf(light) <= CAST_SEEN ? null : gainsAgainst(light, SHARE_UNDONE)
+/** The level of its strongest channel at which a light's chroma is compared with that of a plate in it. */
+const PLATE_LEVEL = 235
+
+/**
+ * Factors on sRGB values that take most of the light's colour away; null where that is not seen. Golden food all over a
+ * picture looks like yellow light: of a light that is more colourful than `whitest`, the chroma of the least colourful
+ * bright parts, only so much is taken.
+ */
+export function whiteBalance(light: Rgb, whitest: number): Rgb | null {
+  if (castOf(light) <= CAST_SEEN) return null
+  const most = Math.max(...light)
+  const level = (part: number) => Math.round(PLATE_LEVEL * (part / most) ** (1 / 2.2))
+  const chroma = chromaOf(labOf(level(light[0]), level(light[1]), level(light[2])))
+  return gainsAgainst(light, SHARE_UNDONE * Math.min(1, whitest / chroma))
 }
 
 /** Factors on sRGB values that take a share (0 to 1) of the light's colour away and keep the brightness. */

@@ -48,8 +48,7 @@ export function atShownSize(pixels: Pixels, most = SHOWN_SIDE): Promise<Pixels> 
 
 export function measurePixels(pixels: Pixels): PhotoMeasures {
   const luma = lumaOf(pixels)
-  const all = histogramOf(luma, () => true)
-  const contrast = Math.max(16, percentileOf(all, 0.99) - percentileOf(all, 0.01))
+  const contrast = contrastOf(luma)
   const { noise, slope } = texture(luma, pixels.width, pixels.height)
   return {
     clipped: clippedShare(pixels),
@@ -58,6 +57,19 @@ export function measurePixels(pixels: Pixels): PhotoMeasures {
     noise: noise / contrast,
     sharpness: slope / contrast,
   }
+}
+
+function contrastOf(luma: Float32Array): number {
+  const all = histogramOf(luma, () => true)
+  return Math.max(16, percentileOf(all, 0.99) - percentileOf(all, 0.01))
+}
+
+const STEEPEST_SHARE = 0.998
+
+/** As `sharpness`, of the very steepest edges: a photo is in focus if one thing in it is, and a bowl on white has few edges. */
+export function steepestOf(pixels: Pixels): number {
+  const luma = lumaOf(pixels)
+  return texture(luma, pixels.width, pixels.height, STEEPEST_SHARE).slope / contrastOf(luma)
 }
 
 function clippedShare({ data }: Pixels): number {
@@ -87,11 +99,12 @@ const FLAT_SHARE = 0.5
 const STEEP_SHARE = 0.99
 const SLOPE_STEPS = 1024
 
-/** Noise in steps of 255 over the flatter half of the picture, and the slope that one pixel in a hundred exceeds. */
+/** Noise in steps of 255 over the flatter half of the picture, and the slope that a share of `steep` stays below. */
 export function texture(
   luma: Float32Array,
   width: number,
   height: number,
+  steep = STEEP_SHARE,
 ): { noise: number; slope: number } {
   const slopes = new Float32Array(width * height)
   const counts = new Uint32Array(SLOPE_STEPS)
@@ -119,7 +132,7 @@ export function texture(
   release(slopes)
   return {
     noise: taken === 0 ? 0 : (Math.sqrt(Math.PI / 2) * sum) / (6 * taken),
-    slope: percentileOf(counts, STEEP_SHARE) / 4,
+    slope: percentileOf(counts, steep) / 4,
   }
 }
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { labOf, rgbOf } from './lab.ts'
-import {
-  hasWhite,
-  hueDrift,
-  keepColours,
-  type MemoryColour,
-  memoryColourOf,
-} from './memory-colours.ts'
+import { hueDrift, tintOfNeutral } from './hue-drift.ts'
+import { chromaOf, hueOf, isShown, labOf, rgbOf, turnOf } from './lab.ts'
+import { keepColours, type MemoryColour, memoryColourOf, withPalerBlue } from './memory-colours.ts'
 import type { Pixels } from './pixels.ts'
 
 type Rgb = [red: number, green: number, blue: number]
@@ -21,11 +16,14 @@ function picture(...colours: Rgb[]): Pixels {
   return { width: colours.length, height: 1, data: new Uint8Array(colours.flat()) }
 }
 
-function kept(was: Rgb, is: Rgb, isLightColoured = false) {
+function kept(was: Rgb, is: Rgb, lightChroma = 0) {
   const [before, after] = [picture(was), picture(is)]
-  keepColours(before, after, isLightColoured)
-  return { before, after, rgb: [...after.data] }
+  keepColours(before, after, lightChroma)
+  return { before, after, rgb: [...after.data] as Rgb }
 }
+
+const chroma = (rgb: Rgb) => chromaOf(labOf(...rgb))
+const turn = (was: Rgb, is: Rgb) => Math.abs(turnOf(hueOf(labOf(...was)), hueOf(labOf(...is))))
 
 test.each([
   ['red', RED, [176, 50, 90]],
@@ -42,31 +40,64 @@ test.each([
   },
 )
 
-test('brown does not become violet, and what is neutral gets no blue tint', () => {
+test('brown does not become violet', () => {
   const [red = 0, , blue = 0] = kept(BROWN, [88, 72, 96]).rgb
   expect(blue).toBeLessThanOrEqual(red + 2)
-  const [r = 0, , b = 0] = kept(GREY, [118, 128, 150]).rgb
-  expect(b - r).toBeLessThanOrEqual(14)
 })
 
-test('gold is not dulled, unless all of the picture stood in yellow light', () => {
+test.each([
+  ['blue', [118, 128, 150]],
+  ['yellow', [140, 128, 100]],
+  ['green', [110, 136, 116]],
+  ['violet', [138, 118, 142]],
+] as [string, Rgb][])('what is neutral gets no %s tint', (_, tinted) => {
+  const { before, after } = kept(GREY, tinted)
+  expect(tintOfNeutral(before, picture(tinted)).tint).toBeGreaterThan(6)
+  expect(tintOfNeutral(before, after).tint).toBeLessThan(4)
+})
+
+test('gold is not dulled, but by as much as the light gave to white', () => {
   const dull: Rgb = [190, 175, 130]
-  const chroma = (rgb: number[]) => {
-    const { a, b } = labOf(...(rgb as Rgb))
-    return Math.hypot(a, b)
-  }
-  expect(chroma(kept(GOLD, dull).rgb)).toBeGreaterThan(0.85 * chroma(GOLD))
-  expect(chroma(kept(GOLD, dull, true).rgb)).toBeCloseTo(chroma(dull), -1)
+  expect(chroma(kept(GOLD, dull).rgb)).toBeGreaterThan(0.9 * chroma(GOLD))
+  expect(chroma(kept(GOLD, dull, 18).rgb)).toBeGreaterThan(0.9 * chroma(GOLD) - 18)
+  expect(chroma(kept(GOLD, dull, 60).rgb)).toBeCloseTo(chroma(dull), -1)
+})
+
+test.each([
+  ['gold', GOLD],
+  ['red', [235, 90, 60]],
+  ['brown', BROWN],
+  ['green', [60, 170, 50]],
+] as [string, Rgb][])(
+  '%s that is made so light or dark that no screen has it keeps hue and chroma',
+  (_, rgb) => {
+    const { a, b } = labOf(...rgb)
+    for (const lightness of [8, 96]) {
+      expect(isShown({ lightness, a, b })).toBe(false)
+      const level = Math.round((lightness / 100) * 255)
+      const after = kept(rgb, [level, level, level]).rgb
+      expect(turn(rgb, after)).toBeLessThan(6)
+      expect(chroma(after)).toBeGreaterThan(0.9 * chroma(rgb))
+    }
+  },
+)
+
+test('a blue that is no food may turn a little, and does not become green', () => {
+  const blue: Rgb = [60, 120, 210]
+  expect(turn(blue, [60, 190, 190])).toBeGreaterThan(50)
+  expect(turn(blue, kept(blue, [60, 190, 190]).rgb)).toBeLessThan(14)
+})
+
+test('blue loses half of its colour where it cannot be made white, and food keeps its own', () => {
+  const blue: Rgb = [60, 120, 210]
+  const paler = [...withPalerBlue(picture(blue, GOLD, GREEN)).data]
+  expect(chroma(paler.slice(0, 3) as Rgb)).toBeLessThan(0.6 * chroma(blue))
+  expect(paler.slice(3)).toEqual([...GOLD, ...GREEN])
 })
 
 test('what did not change, and colours that are no food, pass as they are', () => {
   expect(kept(BROWN, BROWN).rgb).toEqual(BROWN)
-  expect(kept([40, 60, 200], [90, 110, 200]).rgb).toEqual([90, 110, 200])
-})
-
-test('a white plate says that the light is white', () => {
-  expect(hasWhite(picture(GOLD, GOLD, [230, 230, 228]))).toBe(true)
-  expect(hasWhite(picture(GOLD, GOLD, [244, 207, 122]))).toBe(false)
+  expect(kept([40, 60, 200], [70, 90, 215]).rgb).toEqual([70, 90, 215])
 })
 
 test('a colour goes into CIELAB and back', () => {

@@ -17,6 +17,8 @@ const png = await halves.toBuffer()
 const jpeg = await sharp(png).jpeg().toBuffer()
 const webp = await sharp(png).webp().toBuffer()
 const avif = await sharp(png).avif({ effort: 0 }).toBuffer()
+const mif1 = Buffer.from(avif)
+mif1.write('mif1', 8, 'latin1')
 const tiff = await sharp(png).tiff().toBuffer()
 const thumbnail = await sharp(png).resize(30, 20).png().toBuffer()
 const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
@@ -39,6 +41,7 @@ describe('a photo is opened by its bytes', () => {
     ['a PNG', png, 'png'],
     ['a WebP', webp, 'webp'],
     ['an AVIF', avif, 'avif'],
+    ['an AVIF that calls itself a HEIF first', mif1, 'avif'],
     ['a TIFF', tiff, 'tiff'],
   ])('%s', async (_, bytes, format) => {
     expect(await openPhoto(bytes)).toMatchObject({ format, width: 120, height: 80 })

@@ -77,7 +77,8 @@ async function formatOf(bytes: Buffer): Promise<PhotoFormat> {
     throw new AppError(415, 'photos.empty', 'This file is empty. Choose the photo again.')
   }
   const { fileTypeFromBuffer } = await import('file-type')
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  const told = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  const type = told === 'image/heif' && isAvif(bytes) ? 'image/avif' : told
   const format = FORMATS[type]
   if (format) return format
   if (/^image\/hei[cf]/.test(type)) {
@@ -101,6 +102,13 @@ async function formatOf(bytes: Buffer): Promise<PhotoFormat> {
     `This file is no photo, whatever its name says. ${TAKEN}`,
   )
 }
+
+/** Some encoders call an AVIF a HEIF of any kind first, and name AV1 among the brands that follow. */
+function isAvif(bytes: Buffer): boolean {
+  return bytes.subarray(16, Math.min(bytes.readUInt32BE(0), BRANDS_END)).includes('avif')
+}
+
+const BRANDS_END = 64
 
 /** Decodes every pixel, small: a cut-off file shows itself only at its end. */
 async function hasWrongBytes(bytes: Buffer): Promise<boolean> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openPhotoLab } from './photo-lab.ts'
+import { openPhotoLab } from './photo-lab.service.ts'
 
 const TOO_HEAVY = {
   status: 413,

@@ -1,9 +1,10 @@
 import type { Care } from './care.ts'
 import { denoise } from './denoise.ts'
-import { castOf, gainsAgainst, lightOf, type Rgb, whiteBalance } from './light.ts'
+import { CAST_SEEN, castOf, gainsAgainst, lightOf, type Rgb, whiteBalance } from './light.ts'
 import { raiseLocalContrast } from './local-contrast.ts'
 import { texture } from './measure-photo.ts'
-import { hasWhite, keepColours } from './memory-colours.ts'
+import { keepColours, withPalerBlue } from './memory-colours.ts'
+import { isLightWhite, palePartsOf } from './pale-parts.ts'
 import {
   BRIGHTEST,
   histogramOf,
@@ -14,17 +15,15 @@ import {
   release,
   releaseUnless,
 } from './pixels.ts'
-import { eased, type Tone, toneCurve, toneFor } from './tone.ts'
+import { eased, type Tone, toneCurve, toneFor, veilOf } from './tone.ts'
 
-export type Retouched = { pixels: Pixels; done: string[] }
+export type Retouched = { pixels: Pixels; isBalanced: boolean; done: string[] }
 
 export const GRAIN_TAKEN = 'The grain was taken away, and the edges kept.'
 
 /** In steps of 255; less is not seen. */
 const NOISE_SEEN = 1.4
 const NOISE_MAX = 8
-/** Degrees of a light's colour that no food has by itself. */
-const CAST_SURE = 10
 /** Standard deviation of brightness; below it a picture looks flat. */
 const FLAT_BELOW = 62
 const LOCAL_MAX = 0.3
@@ -38,12 +37,12 @@ export function retouch(source: Pixels, care: Care): Retouched {
   const calm = noise > NOISE_SEEN ? denoise(source, Math.min(noise, NOISE_MAX)) : source
   if (calm !== source) done.push(GRAIN_TAKEN)
 
-  const white = hasWhite(calm) ? calm : inWhiteLight(calm)
+  const white = inWhiteLight(calm)
   const balanced = care.white > 0 ? whiter(white, care.white) : white
   releaseUnless([source, calm, balanced], white)
 
   const luma = brightnessOf(balanced)
-  const tone = eased(toneFor(luma), care.ease)
+  const tone = eased(toneFor(luma, veilOf(balanced)), care.ease)
   if (tone) done.push(toneSentence(tone))
   const lit = new Float32Array(luma)
   if (tone) applyTone(lit, toneCurve(tone, care.room))
@@ -54,28 +53,48 @@ export function retouch(source: Pixels, care: Care): Retouched {
     done.push('The contrast within the dish was raised.')
   }
   const pixels = tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced
-  if (pixels !== calm)
-    keepColours(calm, pixels, white !== calm && castOf(lightOf(calm)) > CAST_SURE)
-  // what kept its hue may have kept the light's colour, too
-  if (white !== calm && castOf(lightOf(pixels)) < castOf(lightOf(calm)) - 1)
-    done.push(balanceSentence(lightOf(calm)))
+  if (pixels !== calm) keepColours(calm, pixels, white === calm ? 0 : palePartsOf(calm).chroma)
+  const isBalanced = balanced.data !== calm.data
   releaseUnless([source, calm, pixels], balanced)
   releaseUnless([source, pixels], calm)
   for (const array of [luma, lit]) release(array)
-  return { pixels, done }
+  return { pixels, isBalanced, done }
+}
+
+/** A light that leaves nothing of a channel cannot be made white: a blue plate would only turn green. */
+const EMPTY_MAX = 0.1
+const [EMPTY_UP_TO, LIT_FROM] = [2, 80]
+
+/** The share of pixels that are lit in one channel and empty in another. */
+function emptyShare({ data }: Pixels): number {
+  let empty = 0
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
+    const isEmpty = Math.min(red, green, blue) <= EMPTY_UP_TO
+    if (isEmpty && Math.max(red, green, blue) >= LIT_FROM) empty += 1
+  }
+  return empty / (data.length / 3)
 }
 
 /** A strong cast hides its own strength: what is left of it after the first round is taken away in a second. */
 const BALANCE_ROUNDS = 2
+/** So much of a picture is pale where its light is yellow; with less, it is of golden food, and stays golden. */
+const PALE_SHARE_MIN = 0.2
 
 function inWhiteLight(pixels: Pixels): Pixels {
+  const light = lightOf(pixels)
+  let pale = palePartsOf(pixels)
+  if (castOf(light) <= CAST_SEEN || isLightWhite(pale)) return pixels
+  if (!isBlue(light) && pale.share < PALE_SHARE_MIN) return pixels
+  if (emptyShare(pixels) > EMPTY_MAX) return isBlue(light) ? withPalerBlue(pixels) : pixels
   let balanced = pixels
   for (let round = 0; round < BALANCE_ROUNDS; round += 1) {
-    const gains = whiteBalance(lightOf(balanced))
+    const gains = isLightWhite(pale) ? null : whiteBalance(lightOf(balanced), pale.chroma)
     if (!gains) break
     const next = withGains(balanced, gains)
     releaseUnless([pixels], balanced)
     balanced = next
+    pale = palePartsOf(balanced)
   }
   return balanced
 }
@@ -85,10 +104,26 @@ function whiter(pixels: Pixels, degrees: number): Pixels {
   return withGains(pixels, gainsAgainst(light, Math.min(1, degrees / castOf(light))))
 }
 
-function balanceSentence([red, , blue]: Rgb): string {
-  const colour = blue > red ? 'blue' : 'yellow'
-  return `The ${colour} light was balanced towards white.`
+/** Degrees less that are seen. */
+const CAST_LESS = 1
+/** Degrees of blue light that make food look bad; no food is blue by itself. */
+const BLUE_LEFT = 12
+
+function isBlue([red, , blue]: Rgb): boolean {
+  return blue > red
 }
+
+/** What a balance made of the light's colour, by what is seen in the end: what kept its hue may have kept the light's, too. */
+export function lightSentences(before: Rgb, after: Rgb): string[] {
+  if (isBlue(before) && castOf(after) > BLUE_LEFT) return [TOO_BLUE]
+  const isLess = castOf(before) > CAST_SEEN && castOf(after) < castOf(before) - CAST_LESS
+  return isLess
+    ? [`The ${isBlue(before) ? 'blue' : 'yellow'} light was balanced towards white.`]
+    : []
+}
+
+const TOO_BLUE =
+  'The light of this photo is too blue to be made white. Take it again in daylight or under a white lamp.'
 
 /** A picture without anything brighter is dark, not just hazy. */
 const DIM_BELOW = 200

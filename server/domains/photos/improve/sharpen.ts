@@ -36,12 +36,16 @@ export async function sharpened(pixels: Pixels, how: Sharpening, room = 0): Prom
 }
 
 const CLIPPED = 254
+/** Levels that encoding lifts white by. What was bright before is made darker only for more room than that takes. */
+const ENCODED = 2
+const ROOM_FOR_ENCODING = 8
 
 /** Sharpening pushes edges into white and black; what was not there before is held this side of it. */
 function keepLight(before: Uint8Array, after: Uint8Array, room: number): void {
   for (let at = 0; at < after.length; at += 3) {
     const [was, is] = [strongest(before, at), strongest(after, at)]
-    const ceiling = was >= CLIPPED ? 255 : Math.max(BRIGHTEST, was) - room
+    const there = Math.min(was, BRIGHTEST - Math.max(ENCODED, room - ROOM_FOR_ENCODING))
+    const ceiling = was >= CLIPPED ? 255 : Math.max(there, BRIGHTEST - room)
     if (is < Math.min(DARKEST + room, was)) after.set(before.subarray(at, at + 3), at)
     if (is <= ceiling) continue
     for (let part = at; part < at + 3; part += 1) {

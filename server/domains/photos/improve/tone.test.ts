@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { eased, toneCurve } from './tone.ts'
+import { lumaOf, type Pixels } from './pixels.ts'
+import { eased, toneCurve, toneFor, veilOf } from './tone.ts'
 
 const hazy = { black: 40, white: 200, gamma: 0.6 }
 
@@ -24,4 +25,21 @@ test('with more room it stays further off black and white', () => {
 test('black and white that are there already stay', () => {
   const curve = toneCurve({ black: 0, white: 255, gamma: 0.8 })
   expect([curve[0], curve[255]]).toEqual([0, 255])
+})
+
+function picture(...colours: [red: number, green: number, blue: number][]): Pixels {
+  return { width: colours.length, height: 1, data: new Uint8Array(colours.flat()) }
+}
+
+test('rich colours without a dark part are not taken for haze', () => {
+  const rich = picture([250, 250, 248], [215, 165, 20], [60, 150, 40], [200, 60, 30], [150, 90, 15])
+  expect(toneFor(lumaOf(rich), veilOf(rich))).toBeNull()
+  const hazy = picture(
+    [250, 250, 248],
+    [190, 175, 130],
+    [110, 140, 100],
+    [170, 110, 100],
+    [70, 66, 64],
+  )
+  expect(toneFor(lumaOf(hazy), veilOf(hazy))?.black).toBeGreaterThan(20)
 })

@@ -1,5 +1,5 @@
 import { isSubject } from './measure-photo.ts'
-import { BRIGHTEST, DARKEST, histogramOf, percentileOf } from './pixels.ts'
+import { BRIGHTEST, DARKEST, histogramOf, type Pixels, percentileOf } from './pixels.ts'
 
 /** New brightness for each of 256; `gamma` below 1 brightens. */
 export type Tone = { black: number; white: number; gamma: number }
@@ -11,11 +11,27 @@ const [GAMMA_MIN, GAMMA_MAX] = [0.5, 1]
 /** A stretched photo keeps some of its haze: the rest would tear its steps apart. */
 const [BLACK_MAX, WHITE_MIN] = [40, 90]
 
+const DARKEST_SHARE = 0.003
+
+/**
+ * The haze over a picture, 0 to 255: the weakest channel of its darkest pixels (He, Sun and Tang, "Single Image Haze
+ * Removal Using Dark Channel Prior", 2009). A picture of rich colours may have no dark part and is not hazy for that.
+ */
+export function veilOf({ data }: Pixels): number {
+  const counts = new Uint32Array(256)
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const weakest = Math.min(data[at] as number, data[at + 1] as number, data[at + 2] as number)
+    counts[weakest] = (counts[weakest] as number) + 1
+  }
+  return percentileOf(counts, DARKEST_SHARE)
+}
+
 /** How the light must be spread; null where it is well spread already. */
-export function toneFor(luma: Float32Array): Tone | null {
+export function toneFor(luma: Float32Array, veil: number): Tone | null {
   const all = histogramOf(luma, () => true)
-  const [low, high] = [percentileOf(all, 0.003), percentileOf(all, 0.997)]
-  const black = low > 20 ? Math.min(BLACK_MAX, low - 6) : 0
+  const [low, high] = [percentileOf(all, DARKEST_SHARE), percentileOf(all, 0.997)]
+  const haze = Math.min(low, veil)
+  const black = haze > 20 ? Math.min(BLACK_MAX, haze - 6) : 0
   const white = high < 242 ? Math.max(WHITE_MIN, high + 6) : 255
   const middle =
     Math.max(1, percentileOf(histogramOf(luma, isSubject), 0.5) - black) / (white - black)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TaskType } from '#contract/generation.ts'
-import { useStore } from '../../../lib/browser-store.ts'
+import { useStore } from '../../../lib/use-store.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -8,7 +8,7 @@ import { CsvUpload } from './csv-upload.tsx'
 import { RestaurantPicker } from './restaurant-picker.tsx'
 import type { SettingsInHand } from './use-chatbox-settings.ts'
 
-/** What a request rests on beside its prompt; not part of the saved configuration. */
+/** What a request is based on beside its prompt; not part of the saved configuration. */
 export type Ground = {
   restaurant: RestaurantSearchResult | null
   csv: string | null

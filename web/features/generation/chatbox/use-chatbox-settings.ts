@@ -59,7 +59,7 @@ export function useChatboxSettings() {
       const { value, error } = readEval(typed)
       if (error === null && value !== settings.chatboxEvalValue) change({ chatboxEvalValue: value })
     },
-    /** What was typed becomes the number it was read as; a number out of bounds stays to be mended. */
+    /** What was typed becomes the number it was read as; a number out of bounds stays to be fixed. */
     settleEval() {
       if (evalError === null) setTypedEval(null)
     },

@@ -8,7 +8,7 @@ import type { ToolSettings } from './tool-settings.ts'
 
 type DataSettingsProps = ToolSettings & { restaurant: Restaurant | null }
 
-/** What the menu rests on: the restaurant's data, shared data, places near by. */
+/** What the menu is based on: the restaurant's data, shared data, places near by. */
 export function DataSettings({ config, change, isLocked, restaurant }: DataSettingsProps) {
   const isOn = config.RestaurantDataStatus
   return (

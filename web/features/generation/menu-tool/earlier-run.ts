@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listMenuCalls } from '#contract/generation.ts'
 import { getMenu } from '#contract/menus.ts'
-import { createStore, useStore } from '../../../lib/browser-store.ts'
+import { createStore } from '../../../lib/browser-store.ts'
 import { call } from '../../../lib/call.ts'
+import { useStore } from '../../../lib/use-store.ts'
 import { earlierRun, type MenuRun, NO_RUN } from './menu-run.ts'
 import { resultOf } from './result-item.ts'
 

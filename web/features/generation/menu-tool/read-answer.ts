@@ -13,14 +13,14 @@ export async function readAnswer(answer: unknown): Promise<FinishedRun> {
     throw new CallFailed(200, { error: fields.error })
   }
   const { data } = menuAnswer.safeParse(answer)
-  if (data?.menus) return { engine: data.engine, menus: data.menus.map(keptMenu) }
+  if (data?.menus) return { engine: data.engine, menus: data.menus.map(savedMenu) }
   const engine = 'engine' in fields && typeof fields.engine === 'string' ? fields.engine : ''
   return { engine, menus: await csvMenus(fields) }
 }
 
 type AnsweredMenu = NonNullable<z.output<typeof menuAnswer>['menus']>[number]
 
-function keptMenu({ items, cuisine, ...menu }: AnsweredMenu): FinishedMenu {
+function savedMenu({ items, cuisine, ...menu }: AnsweredMenu): FinishedMenu {
   const { id, title, notes, score, spent, used, left_out, not_followed } = menu
   const followed = { used, leftOut: left_out, notFollowed: not_followed }
   return {

@@ -41,8 +41,9 @@ export function Facts({ item }: { item: ResultItem }) {
       {(calories || diets.length > 0) && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
           {calories && <span className="tabular-nums">{calories}</span>}
+          {diets.length > 0 && !areAllergensConfirmed && <span>Suggested:</span>}
           {diets.map((diet) => (
-            <Badge key={diet} tone="good">
+            <Badge key={diet} tone={areAllergensConfirmed ? 'good' : 'warning'}>
               {diet}
             </Badge>
           ))}

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CardPages, GRID } from './card-pages.tsx'
-import { KeptMenu } from './kept-menu.tsx'
 import { countReady, type MenuRun, menuInWork, type ResultMenu } from './menu-run.ts'
 import { MenuSummary } from './menu-summary.tsx'
 import { EmptyCard, ResultCard } from './result-card.tsx'
 import { RunProgress } from './run-progress.tsx'
+import { SavedMenu } from './saved-menu.tsx'
 
 type ResultsProps = {
   run: MenuRun
@@ -73,7 +73,7 @@ function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
   const [only] = menus
   const panel = (menu: ResultMenu, index: number) =>
     phase === 'done' && menu.kept ? (
-      <KeptMenu key={menu.kept.id} menu={menu} id={menu.kept.id} engine={engine} />
+      <SavedMenu key={menu.kept.id} menu={menu} id={menu.kept.id} engine={engine} />
     ) : (
       <div className="flex flex-col gap-5">
         {phase === 'done' && (

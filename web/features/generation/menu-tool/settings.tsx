@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { createStore, useStore } from '../../../lib/browser-store.ts'
+import { createStore } from '../../../lib/browser-store.ts'
 import { formatCount } from '../../../lib/format.ts'
+import { useStore } from '../../../lib/use-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSession } from '../../accounts/session.queries.ts'
 import { StyleSelector } from '../../preferences/style-selector.tsx'

@@ -1,4 +1,4 @@
-import { slug } from '#kitchen/knowledge/slug.ts'
+import { slug } from '#kitchen/words.ts'
 import { cyrillicToLatin } from './cyrillic.ts'
 
 /** Words of cameras, shops and editors that say nothing of a dish. */

@@ -8,7 +8,7 @@ import { DishPicture } from './dish-picture.tsx'
 import { CARD, Details, Facts } from './result-card.tsx'
 import { resultOf } from './result-item.ts'
 
-type KeptCardProps = {
+type SavedCardProps = {
   item: MenuItem
   /** Whether another dish is being written in its place. */
   isBusy: boolean
@@ -18,7 +18,7 @@ type KeptCardProps = {
 }
 
 /** A dish that is in the library: its words are edited where they stand, and it can be written anew or taken out. */
-export function KeptCard({ item, isBusy, onOpen, onRegenerate, onRemove }: KeptCardProps) {
+export function SavedCard({ item, isBusy, onOpen, onRegenerate, onRemove }: SavedCardProps) {
   const result = resultOf(item)
   const { name, price, description } = item
   return (

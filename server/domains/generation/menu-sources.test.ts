@@ -26,14 +26,14 @@ async function aRestaurantWithData(person: Person) {
   return { restaurantId: String(id), RestaurantDataStatus: true }
 }
 
-test('prices and notes rest on the dataset that is attached to the restaurant', async () => {
+test('prices and notes are based on the dataset that is attached to the restaurant', async () => {
   const rosa = await aPerson(server)
   const data = await aRestaurantWithData(rosa)
   const { menus } = await menusOf(rosa, { ...data, numItemsToGenerate: 8 })
   const [menu] = menus
   expect(menu?.restaurantId).toBe(Number(data.restaurantId))
   expect(menu?.title).toBe('Casa Rosa: Peruvian')
-  expect(menu?.notes).toContain('Rests on 7 rows of lunch.csv.')
+  expect(menu?.notes).toContain('Based on 7 rows of lunch.csv.')
   const mains = (menu?.items ?? []).filter(({ category }) => category === 'Mains')
   expect(mains.length).toBeGreaterThan(0)
   for (const { price, priceGround } of mains) {
@@ -114,7 +114,7 @@ test('somebody else’s restaurant is not found; an operator may write for it', 
   expect((await keptOf(server, eve)).calls).toEqual([])
   const written = await menusOf(staff, data)
   expect(written.menus[0]?.notes).toContainEqual(
-    expect.stringMatching(/^Rests on \d rows of lunch\.csv\.$/),
+    expect.stringMatching(/^Based on \d rows of lunch\.csv\.$/),
   )
 })
 
@@ -158,6 +158,18 @@ test('a list of restaurants is no ground for a dish, and that none of its rows w
   )
 })
 
+test('a restaurant that is called like a dish is none', async () => {
+  const rosa = await aPerson(server)
+  const text = 'name,cuisine,city\nLomo Saltado,Peruvian,Chicago\nCeviche,Peruvian,Austin\n'
+  const { name } = await aDataset(server, rosa, { name: 'places.csv', text })
+  const { id } = await aRestaurant(rosa, { dataset: name })
+  const call = { restaurantId: id, RestaurantDataStatus: true, numItemsToGenerate: 12 }
+  const [menu] = (await menusOf(rosa, call)).menus
+  expect(menu?.notes).toContain(
+    'No row of places.csv is like a dish of this menu, so that none was used.',
+  )
+})
+
 test('the record that is the reference is shown, from the chosen column on', async () => {
   const rosa = await aPerson(server)
   const data = await aRestaurantWithData(rosa)
@@ -196,6 +208,61 @@ test('the owner’s row decides a dish’s name and price, in the restaurant’s
   expect(ceviche?.price).toEqual({ minor: 5900, currency: 'DKK' })
 })
 
+test.each([
+  ['$', 'Toronto, Canada', 'CAD'],
+  ['kr. ', 'Oslo, Norway', 'NOK'],
+])(
+  'a sign of several currencies, %j, is the restaurant’s in %s',
+  async (sign, location, currency) => {
+    const rosa = await aPerson(server)
+    const text = LUNCH.replaceAll('$', sign)
+    const { name } = await aDataset(server, rosa, { text })
+    const { id } = await aRestaurant(rosa, { dataset: name, location })
+    const call = { restaurantId: id, RestaurantDataStatus: true, numItemsToGenerate: 12 }
+    const [menu] = (await menusOf(rosa, call)).menus
+    const lomo = menu?.items.find((item) => item.name === 'Lomo Saltado')
+    expect(lomo?.price).toEqual({ minor: 3100, currency })
+    expect(new Set(menu?.items.map(({ price }) => price?.currency))).toEqual(new Set([currency]))
+    expect(menu?.notes.join(' ')).not.toContain('Prices are in')
+  },
+)
+
+test('a list without headings prices the dishes of a restaurant in Hungary, once its owner has confirmed it', async () => {
+  const rosa = await aPerson(server)
+  const text = 'Lomo Saltado;3000\nhawaiipizza;4000\nAjidegallina;2650\nduplahamburger;4500\n'
+  const { id: dataset, name } = await aDataset(server, rosa, { name: 'etlap.csv', text })
+  const reading = { sheet: null, firstRow: 1, headerRows: 0, lastRow: null }
+  await rosa.call('PUT', `/api/csv/${dataset}/reading`, { reading })
+  const { id } = await aRestaurant(rosa, { dataset: name, location: 'Budapest, Hungary' })
+  const call = { restaurantId: id, RestaurantDataStatus: true, numItemsToGenerate: 12 }
+  const [menu] = (await menusOf(rosa, call)).menus
+  const items = menu?.items ?? []
+  const lomo = items.find((item) => item.name === 'Lomo Saltado')
+  expect(lomo?.price).toEqual({ minor: 3000, currency: 'HUF' })
+  for (const { price } of items) {
+    expect(price?.minor).toBeGreaterThan(300)
+    expect(price?.minor).toBeLessThan(12_000)
+  }
+})
+
+test('of a file in several currencies a menu takes the prices in the restaurant’s', async () => {
+  const rosa = await aPerson(server)
+  const text = `name,category,price,currency
+Lomo Saltado,Mains,31,USD
+Aji de Gallina,Mains,199,DKK
+Arroz con Pollo,Mains,33,USD
+`
+  const { name } = await aDataset(server, rosa, { name: 'two.csv', text })
+  const { id } = await aRestaurant(rosa, { dataset: name, location: 'Copenhagen, Denmark' })
+  const call = { restaurantId: id, RestaurantDataStatus: true, numItemsToGenerate: 12 }
+  const [menu] = (await menusOf(rosa, call)).menus
+  const items = menu?.items ?? []
+  expect(new Set(items.map(({ price }) => price?.currency))).toEqual(new Set(['DKK']))
+  const priceOf = (dish: string) => items.find((item) => item.name === dish)?.price?.minor
+  expect(priceOf('Aji de Gallina')).toBe(19900)
+  expect(priceOf('Lomo Saltado')).not.toBe(3100)
+})
+
 test('prices count in a file whose dishes have the addresses of their restaurants', async () => {
   const rosa = await aPerson(server)
   const text = `name_menuitem,category_menuitem,description,price,full_address,lat,lng
@@ -207,7 +274,7 @@ Lomo Saltado,Mains,Beef with onion,31.55 USD,"1 Pier Road, Austin",30.2,-97.7
   const [menu] = (await menusOf(rosa, call)).menus
   const lomo = menu?.items.find((item) => item.name === 'Lomo Saltado')
   expect(lomo?.price).toEqual({ minor: 3155, currency: 'USD' })
-  expect(menu?.notes).toContain('Rests on 1 row of joined.csv.')
+  expect(menu?.notes).toContain('Based on 1 row of joined.csv.')
 })
 
 test('a restaurant without a location says that nothing near could be preferred', async () => {

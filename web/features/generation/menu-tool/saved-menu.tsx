@@ -7,15 +7,15 @@ import { ItemPanel } from '../../menus/item-panel.tsx'
 import { menuQuery } from '../../menus/menus.queries.ts'
 import { useBulkChanges } from '../../menus/use-item-changes.ts'
 import { CardPages } from './card-pages.tsx'
-import { KeptCard } from './kept-card.tsx'
 import type { ResultMenu } from './menu-run.ts'
 import { MenuSummary } from './menu-summary.tsx'
+import { SavedCard } from './saved-card.tsx'
 import { useRegenerate } from './use-result-changes.ts'
 
-type KeptMenuProps = { menu: ResultMenu; id: string; engine: string }
+type SavedMenuProps = { menu: ResultMenu; id: string; engine: string }
 
 /** A finished menu as it is in the library by now: what is changed here is changed there. */
-export function KeptMenu({ menu, id, engine }: KeptMenuProps) {
+export function SavedMenu({ menu, id, engine }: SavedMenuProps) {
   const { data, error, refetch } = useQuery(menuQuery(id))
   const [openId, setOpenId] = useState<string | null>(null)
   const { regenerate, busyId } = useRegenerate()
@@ -46,7 +46,7 @@ export function KeptMenu({ menu, id, engine }: KeptMenuProps) {
             const item = data.items[at]
             return (
               item && (
-                <KeptCard
+                <SavedCard
                   item={item}
                   isBusy={item.id === busyId}
                   onOpen={() => setOpenId(item.id)}

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { fairTurns } from './fair-turns.ts'
+import { fairSemaphore } from './fair-semaphore.ts'
 
 const wanted = new AbortController().signal
 
 test('who asks once comes before the rest of who asks a hundred times', async () => {
   const begun: string[] = []
-  const inTurn = fairTurns({ places: 1, each: 1 })
+  const semaphore = fairSemaphore({ places: 1, each: 1 })
   const work = (who: string) =>
-    inTurn(who, wanted, async () => {
+    semaphore(who, wanted, async () => {
       begun.push(who)
       await setImmediate()
     })
@@ -18,12 +18,12 @@ test('who asks once comes before the rest of who asks a hundred times', async ()
 })
 
 test('one account never has more than its bound at work, however many places are free', async () => {
-  const inTurn = fairTurns({ places: 5, each: 2 })
+  const semaphore = fairSemaphore({ places: 5, each: 2 })
   let atWork = 0
   let most = 0
   await Promise.all(
     Array.from({ length: 10 }, () =>
-      inTurn('Ana', wanted, async () => {
+      semaphore('Ana', wanted, async () => {
         atWork += 1
         most = Math.max(most, atWork)
         await setImmediate()
@@ -35,19 +35,19 @@ test('one account never has more than its bound at work, however many places are
 })
 
 test('work that fails gives its place back', async () => {
-  const inTurn = fairTurns({ places: 1, each: 1 })
-  const failing = inTurn('Ana', wanted, () => Promise.reject(new Error('burnt')))
+  const semaphore = fairSemaphore({ places: 1, each: 1 })
+  const failing = semaphore('Ana', wanted, () => Promise.reject(new Error('burnt')))
   await expect(failing).rejects.toThrow('burnt')
-  expect(await inTurn('Ana', wanted, async () => 'served')).toBe('served')
+  expect(await semaphore('Ana', wanted, async () => 'served')).toBe('served')
 })
 
 test('who no longer waits is passed over', async () => {
-  const inTurn = fairTurns({ places: 1, each: 1 })
+  const semaphore = fairSemaphore({ places: 1, each: 1 })
   const gone = new AbortController()
   const { promise: cooking, resolve: served } = Promise.withResolvers<void>()
-  const first = inTurn('Ana', wanted, () => cooking)
-  const second = inTurn('Ben', gone.signal, async () => 'Ben')
-  const third = inTurn('Cara', wanted, async () => 'Cara')
+  const first = semaphore('Ana', wanted, () => cooking)
+  const second = semaphore('Ben', gone.signal, async () => 'Ben')
+  const third = semaphore('Cara', wanted, async () => 'Cara')
   gone.abort(new Error('left'))
   served()
   await expect(second).rejects.toThrow('left')

@@ -61,7 +61,7 @@ test('setting 5 scores what is written though evaluation is off', async () => {
   expect((await written(await aPerson(server), {})).score).toBe(null)
 })
 
-test('the kept request is what was sent: the standing texts are not mixed into it', async () => {
+test('the kept request is what was sent: the default instructions are not mixed into it', async () => {
   const rosa = await whoStands({ textArea1: 'House words.' })
   await written(rosa, { detailedInstruction: 'mild' })
   const { items } = (await rosa.call('GET', '/api/createitems')).json()

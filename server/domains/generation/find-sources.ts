@@ -1,14 +1,14 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import type { Reference, RestaurantBrief, UsedRow } from '#kitchen/brief.ts'
+import type { Reference, RestaurantBrief, UsedRow } from '#kitchen/kitchen.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { closestReferences, describeRecord, referencesOf } from '../datasets/ground.service.ts'
+import { closestReferences, describeRecord, referencesOf } from '../datasets/sources.service.ts'
 import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
 
-type GroundingDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
+type SourcesDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 
-/** What an answer may rest on: the restaurant's own words and comparable rows of data. */
+/** What an answer may be based on: the restaurant's own words and comparable rows of data. */
 export type Ground = {
   restaurantId: number | null
   restaurant: RestaurantBrief | null
@@ -19,7 +19,7 @@ export type Ground = {
   notes: string[]
 }
 
-export type MenuGroundInput = {
+export type MenuSourcesInput = {
   restaurantId: string
   restaurantData: boolean
   adminData: boolean
@@ -28,11 +28,11 @@ export type MenuGroundInput = {
   column: number
 }
 
-/** What a menu call rests on: RestaurantDataStatus, AdminData, Coordinate, row and column. */
-export async function groundMenu(
-  deps: GroundingDeps,
+/** What a menu call is based on: RestaurantDataStatus, AdminData, Coordinate, row and column. */
+export async function findMenuSources(
+  deps: SourcesDeps,
   caller: Caller,
-  input: MenuGroundInput,
+  input: MenuSourcesInput,
 ): Promise<Ground> {
   const id = restaurantIdIn(input.restaurantId)
   if (id === null && input.restaurantData) {
@@ -86,9 +86,9 @@ const RECORD_SHOWN = 160
 
 /** Which record of the restaurant's data is the reference, in its own words. */
 async function noteOnRecord(
-  deps: GroundingDeps,
+  deps: SourcesDeps,
   datasetId: string,
-  { row, column }: MenuGroundInput,
+  { row, column }: MenuSourcesInput,
 ): Promise<string[]> {
   const record = await describeRecord(deps, datasetId, { row, column })
   if (!record) return []
@@ -98,24 +98,24 @@ async function noteOnRecord(
   return [`The reference is row ${row} of ${record.dataset}${from}: ${shown}`]
 }
 
-/** What a menu rests on: the records that were used for its items, and not all that were looked at. */
+/** What a menu is based on: the records that were used for its items, and not all that were looked at. */
 export function notesOnData(
   references: readonly Reference[],
-  items: readonly { restsOn?: readonly UsedRow[] }[],
+  items: readonly { basedOn?: readonly UsedRow[] }[],
 ): string[] {
   const used = new Map<string, Set<number>>()
   for (const { dataset } of references) used.set(dataset, new Set())
-  for (const { dataset, row } of items.flatMap(({ restsOn = [] }) => restsOn)) {
+  for (const { dataset, row } of items.flatMap(({ basedOn = [] }) => basedOn)) {
     used.get(dataset)?.add(row)
   }
   return [...used].map(([dataset, { size }]) =>
     size === 0
       ? `No row of ${dataset} is like a dish of this menu, so that none was used.`
-      : `Rests on ${size} ${size === 1 ? 'row' : 'rows'} of ${dataset}.`,
+      : `Based on ${size} ${size === 1 ? 'row' : 'rows'} of ${dataset}.`,
   )
 }
 
-export type ItemGroundInput = {
+export type ItemSourcesInput = {
   prompt: string
   /** Whether data guides at all. */
   data: boolean
@@ -124,11 +124,11 @@ export type ItemGroundInput = {
   restaurant: { id?: number | undefined; name: string; cuisine: string; location: string } | null
 }
 
-/** What a chatbox call rests on: dataStatus with selectedCSV, and the selected restaurant. */
-export async function groundItem(
-  deps: GroundingDeps,
+/** What a chatbox call is based on: dataStatus with selectedCSV, and the selected restaurant. */
+export async function findItemSources(
+  deps: SourcesDeps,
   caller: Caller,
-  input: ItemGroundInput,
+  input: ItemSourcesInput,
 ): Promise<Ground> {
   const { restaurant, prompt } = input
   const own =
@@ -153,7 +153,7 @@ function briefOfResult({
   name,
   cuisine,
   location,
-}: NonNullable<ItemGroundInput['restaurant']>): RestaurantBrief {
+}: NonNullable<ItemSourcesInput['restaurant']>): RestaurantBrief {
   const cuisines = cuisine
     .split(',')
     .map((one) => one.trim())
@@ -169,9 +169,15 @@ function assemble(
   return { restaurantId, restaurant, ownCuisines: restaurant?.cuisines ?? [], ...ground }
 }
 
-/** One for all: what the owner's own prices are in, else the restaurant's, else what most of the data is in. */
+/**
+ * One for all: the restaurant's, unless the owner's own prices are all in others; without a restaurant what most of the
+ * data is in.
+ */
 function currencyOf(references: readonly Reference[], ofRestaurant: string | null): string {
-  const own = mostCommon(references.filter(({ isOwn }) => isOwn))
+  const priced = references.filter(({ isOwn, priceMinor }) => isOwn && priceMinor !== null)
+  if (ofRestaurant !== null && priced.some(({ currency }) => currency === ofRestaurant))
+    return ofRestaurant
+  const own = mostCommon(priced)
   return own ?? ofRestaurant ?? mostCommon(references) ?? 'USD'
 }
 

@@ -2,15 +2,15 @@ import type { Picture } from '#contract/menus.ts'
 import { conflict } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Improvement } from './improve/improve-photo.ts'
-import { photoLab } from './improve/photo-lab.ts'
+import { photoLab } from './improve/photo-lab.service.ts'
 import type { PictureRow } from './photos.repo.ts'
 import {
   discardPictures,
   type NewPicture,
   ownPicture,
   recordPictures,
-  shownPicture,
   storePicture,
+  toPicture,
 } from './photos.service.ts'
 
 /** A better copy of a photo, stored and not recorded yet, with a sentence for each thing that was done. */
@@ -54,5 +54,5 @@ export async function enhanceOwnPicture(
     await discardPictures(deps, [picture])
     throw error
   }
-  return { picture: shownPicture(picture), done }
+  return { picture: toPicture(picture), done }
 }

@@ -1,8 +1,12 @@
 /** Does the work when a place is free; waiting ends when the signal aborts. */
-export type Turns = <T>(who: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>
+export type FairSemaphore = <T>(
+  who: string,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+) => Promise<T>
 
 /** Places that are given in turn to those who wait, with at most `each` to one of them at a time. */
-export function fairTurns({ places, each }: { places: number; each: number }): Turns {
+export function fairSemaphore({ places, each }: { places: number; each: number }): FairSemaphore {
   /** In the order of their turns. */
   const waiting = new Map<string, (() => void)[]>()
   const held = new Map<string, number>()

@@ -3,6 +3,10 @@ import type { Engine } from './engine.ts'
 import { kitchenEngine } from './kitchen-engine.ts'
 import { modelEngine } from './model-engine.ts'
 
+export { aRun, type Engine, type Run, type WrittenItem } from './engine.ts'
+export { pictureFor } from './item-picture.ts'
+export { KITCHEN } from './kitchen-engine.ts'
+
 /** The engine of this installation: a model where one is configured, with the kitchen behind it. */
 export function engineOf({
   ai,

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import type { PhotoPlatform, PlatformFit } from '#contract/photos.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkForPlatforms } from './improve/check-platforms.ts'
-import { photoLab } from './improve/photo-lab.ts'
+import { photoLab } from './improve/photo-lab.service.ts'
 import type { PhotoFacts } from './improve/photo-tasks.ts'
 import { madeOnce } from './made-once.ts'
 import type { PictureRow } from './photos.repo.ts'
 import { anyPicture, ownPicture } from './photos.service.ts'
-import { webPicture } from './web-picture.ts'
+import { webPicture } from './web-pictures.service.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'storage'>
 

@@ -1,5 +1,5 @@
 import type { AdvertSubject } from '#contract/adverts.ts'
-import type { AdvertBrief, AdvertDish } from '#kitchen/brief.ts'
+import type { AdvertBrief, AdvertDish } from '#kitchen/kitchen.ts'
 import { notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,17 +9,17 @@ import { getRestaurant, listRestaurants } from '../restaurants/restaurants.servi
 export type AdvertTarget = { itemId: string | null; menuId: string | null }
 
 /** What an advertisement is about, for its engine and for the page. */
-export type AdvertGround = Pick<AdvertBrief, 'subject' | 'cuisine' | 'restaurant'> & {
+export type AdvertSources = Pick<AdvertBrief, 'subject' | 'cuisine' | 'restaurant'> & {
   shown: AdvertSubject
   restaurantId: number | null
 }
 
 /** Somebody else's item or menu is 404. */
-export async function groundAdvert(
+export async function findAdvertSources(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   { itemId, menuId }: AdvertTarget,
-): Promise<AdvertGround> {
+): Promise<AdvertSources> {
   if (itemId !== null) {
     const { menu, ...facts } = await itemFacts(deps.db, caller, itemId)
     const { item } = facts
@@ -68,7 +68,7 @@ async function houseOf(
   deps: Pick<Deps, 'db'>,
   caller: Caller,
   id: number | null,
-): Promise<Pick<AdvertGround, 'restaurant' | 'restaurantId'>> {
+): Promise<Pick<AdvertSources, 'restaurant' | 'restaurantId'>> {
   const found =
     id === null ? await onlyRestaurant(deps, caller) : await getRestaurant(deps, caller, id)
   if (!found) return { restaurant: null, restaurantId: null }
