@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { CODE_GROUPS } from './scripts/code-groups.ts'
 
 /** The product speaks English: React Aria's other languages would be a third of its weight. */
 function englishOnly(): Plugin {
@@ -19,72 +19,70 @@ function englishOnly(): Plugin {
   }
 }
 
-/** Replaces what React Aria does in one of its files, and stops the build where it does so in another way. */
-function inReactAria(name: string, id: RegExp, asks: RegExp, instead: string): Plugin {
+/** Builds the script of public pages beside the application, and tells the pages its address and what it imports. */
+function siteEntry(): Plugin {
+  const name = 'virtual:site-entry'
+  let built: { address: string; imports: string[] } = { address: '', imports: [] }
   return {
-    name,
-    transform: {
-      filter: { id },
-      handler(code) {
-        if (!asks.test(code)) this.error(`React Aria has changed where ${name} replaces it`)
-        return { code: code.replace(asks, instead), map: null }
-      },
+    name: 'site-entry',
+    // one instance for both: the pages are built after the browser's files
+    sharedDuringBuild: true,
+    buildStart() {
+      if (this.environment.name === 'client' && this.environment.mode === 'build')
+        this.emitFile({ type: 'chunk', id: SITE_ENTRY, name: 'entry.site' })
+    },
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return
+      const entry = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId === SITE_ENTRY,
+      )
+      if (entry?.type !== 'chunk') return
+      built = { address: `/${entry.fileName}`, imports: entry.imports.map((file) => `/${file}`) }
+    },
+    resolveId: { filter: { id: /^virtual:site-entry$/ }, handler: () => `\0${name}` },
+    load: {
+      filter: { id: /virtual:site-entry$/ },
+      handler: () => `export default ${JSON.stringify(built)}`,
     },
   }
 }
 
-/** React Aria asks on start whether the browser's own tag of its language is one, in a way that loads all of its languages. */
-const quickLocaleCheck = () =>
-  inReactAria(
-    'quick-locale-check',
-    /\/react-aria\/.*\/useDefaultLocale\.mjs$/,
-    /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\)/,
-    'Intl.getCanonicalLocales(locale)',
-  )
+const SITE_ENTRY = join(import.meta.dirname, 'web/entry.site.ts')
 
-/**
- * Our pages run from left to right in a browser of any language, and so do their arrow keys. React Aria would look the
- * direction up on start, in language data that a slow phone reads for 50 ms.
- */
-const leftToRight = () =>
-  inReactAria(
-    'left-to-right',
-    /\/react-aria\/.*\/i18n\/utils\.mjs$/,
-    /(function \S+\(localeString\) \{)\s*(?=\/\/ If the Intl\.Locale API)/,
-    '$1 return false;',
-  )
+type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null }
 
-/**
- * React Aria gives its ids a prefix of their own unless they were prerendered, and asks so in a way that has each of its
- * parts render once more after it was taken over. React's own ids, which are in them, differ on one page anyway.
- */
-const steadyIds = () =>
-  inReactAria(
-    'steady-ids',
-    /\/react-aria\/.*\/ssr\/SSRProvider\.mjs$/,
-    /let \[didSSR\] = [^;]+;/,
-    'let didSSR = true;',
-  )
+/** What `entry.site.ts` imports, however far. */
+function isOfSite(id: string, modules: Modules): boolean {
+  if (ofSite.size === 0) {
+    const visit = (importer: string) => {
+      for (const imported of modules.getModuleInfo(importer)?.importedIds ?? []) {
+        if (ofSite.has(imported)) continue
+        ofSite.add(imported)
+        visit(imported)
+      }
+    }
+    visit(SITE_ENTRY)
+  }
+  return ofSite.has(id)
+}
 
-/** What each page starts with. */
-const START = new Set(['entry.client', 'react', 'common', 'root', 'site-layout'])
+const ofSite = new Set<string>()
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    englishOnly(),
-    quickLocaleCheck(),
-    leftToRight(),
-    steadyIds(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), siteEntry(), englishOnly()],
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Lets the browser compile them whole while they arrive, beside the main thread instead of bit by bit on it.
-        postBanner: ({ name }) => (START.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
-        codeSplitting: { groups: CODE_GROUPS },
+        codeSplitting: {
+          groups: [
+            // one file beside its entry: each costs a request
+            { name: (id, modules) => (isOfSite(id, modules) ? 'site' : null) },
+            // by itself, for islands; the application needs the router beside it
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /\/node_modules\/react-router\// },
+          ],
+        },
       },
     },
   },

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join, posix } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { init, parse } from 'es-module-lexer'
 import { BUILT_ADDRESSES } from '#contract/product.ts'
 import { builtPages } from './postbuild/built-pages.ts'
-import { startAfterPaint } from './postbuild/start-after-paint.ts'
 import { writeFeed } from './postbuild/write-feed.ts'
 import { writeIcons } from './postbuild/write-icons.ts'
 import { writeSitemap } from './postbuild/write-sitemap.ts'
@@ -27,7 +25,6 @@ await writeSitemap(client, pages, origin)
 await writeSocialImages(client, join(client, '../cache/social'), pages)
 writeServiceWorker()
 writeRouteList()
-await startPagesAfterPaint()
 await Promise.all(filesOf(client).filter(isWorthCompressing).map(compress))
 
 function writeServiceWorker(): void {
@@ -42,28 +39,6 @@ function writeServiceWorker(): void {
   writeFileSync(
     join(client, 'sw.js'),
     worker.replace(`menuwright-__VERSION__`, `menuwright-${version.digest('hex').slice(0, 12)}`),
-  )
-}
-
-/** The operator area's page shows nothing without its scripts, so it asks for them at once; the offline page has none. */
-async function startPagesAfterPaint(): Promise<void> {
-  await init
-  const known = new Map<string, string[]>()
-  const importsOf = (href: string) => {
-    const imports = known.get(href) ?? staticImports(href)
-    known.set(href, imports)
-    return imports
-  }
-  const pages = filesOf(client).filter((file) => file.endsWith('index.html'))
-  for (const page of pages)
-    writeFileSync(page, startAfterPaint(readFileSync(page, 'utf8'), importsOf))
-}
-
-/** Addresses as the pages write them, `/assets/react.js`. */
-function staticImports(href: string): string[] {
-  const [imports] = parse(readFileSync(join(client, href), 'utf8'))
-  return imports.flatMap((found) =>
-    found.type === 'static' ? posix.join(posix.dirname(href), found.specifier) : [],
   )
 }
 

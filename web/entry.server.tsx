@@ -1,5 +1,9 @@
+import type { JSX } from 'react'
+import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { IslandRenderer } from './islands/island.tsx'
+import { prefixOf } from './islands/prefix-of.ts'
 
 /**
  * Pages are rendered once, at build time: what comes late is waited for, and everything stands where it belongs, instead
@@ -12,7 +16,12 @@ export default async function renderPage(
   context: EntryContext,
 ): Promise<Response> {
   let hasFailed = false
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+  const page = (
+    <IslandRenderer value={isAlone(context) ? renderIsland : null}>
+      <ServerRouter context={context} url={request.url} />
+    </IslandRenderer>
+  )
+  const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(reason) {
       hasFailed = true
@@ -22,4 +31,17 @@ export default async function renderPage(
   headers.set('content-type', 'text/html')
   // the build stops at a page that does not answer with success
   return new Response(prelude, { headers, status: hasFailed ? 500 : status })
+}
+
+/** Public pages as they are built; the application's own page, and what is being developed, has the application. */
+function isAlone({ isSpaMode, staticHandlerContext: { matches } }: EntryContext): boolean {
+  const isPublic = matches.some(({ route }) => route.id === SITE_LAYOUT)
+  return import.meta.env.PROD && !isSpaMode && isPublic
+}
+
+const SITE_LAYOUT = 'site/site-layout'
+
+/** With ids as in a page of its own, as the browser takes it over. */
+function renderIsland(part: JSX.Element, name: string): string {
+  return renderToString(part, { identifierPrefix: prefixOf(name) })
 }

@@ -1,15 +1,16 @@
-import './lib/zod-without-eval.ts'
 import './styles/app.css'
+import siteEntry from 'virtual:site-entry'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import type { Route } from './+types/root.ts'
-import { EARLY_INPUT_SCRIPT, useEarlyInput } from './lib/early-input.ts'
-import { lazyExtra } from './lib/lazy-extra.ts'
+import { AccountLinks } from './features/accounts/account-links.tsx'
+import { useIsAlone } from './islands/island.tsx'
 import { isNavigationHidden, isSilent } from './lib/paths.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { THEME_SCRIPT } from './lib/theme.ts'
+import { SaidPlace, SiteAccountLinks } from './site/account-links.tsx'
+import { FIRST_SCRIPT } from './site/first-script.ts'
 import { Loading } from './site/loading.tsx'
 import { Navigation, VisitorLinks } from './site/navigation.tsx'
 import { RouteAnnouncer } from './site/route-announcer.tsx'
@@ -20,18 +21,18 @@ import interUrl from './styles/fonts/inter-latin.woff2?url'
 import { AlertsProvider } from './ui/alerts.tsx'
 import { ToastsProvider } from './ui/toasts.tsx'
 
-const AccountLinks = lazyExtra(async () => {
-  // its schemas' library comes to life in a turn before it
-  await import('./lib/schema-library.ts')
-  return (await import('./features/accounts/account-links.tsx')).AccountLinks
-}, VisitorLinks)
+/** Small enough to wait for: what is seen answers from the first paint on. */
+const BEFORE_FIRST_PAINT = { blocking: 'render' }
 
-/**
- * React Aria adds this on start where nothing has this id, and a stylesheet that comes late has the browser work out the
- * styles and the layout of the whole page once more.
- */
-const PRESSABLE_STYLE =
-  '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom } }'
+/** The browser may ask for the page that a visitor points at before it is pressed. */
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/(api|m)/*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
 
 export const links: Route.LinksFunction = () => [
   ...[interUrl, frauncesUrl].map((href) => ({
@@ -49,6 +50,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isAlonePage = useIsAlone()
   return (
     <html lang="en" {...addressAttributes()} suppressHydrationWarning>
       <head>
@@ -57,10 +59,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf6ec" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1512" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, before the first press */}
-        <script dangerouslySetInnerHTML={{ __html: EARLY_INPUT_SCRIPT }} />
-        <style id="react-aria-pressable-style">{PRESSABLE_STYLE}</style>
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
+        {isAlonePage && (
+          <>
+            {siteEntry.imports.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+            <script type="module" src={siteEntry.address} {...BEFORE_FIRST_PAINT} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, which runs nothing */}
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION }} />
+          </>
+        )}
         <Meta />
         <Links />
       </head>
@@ -72,8 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isAlonePage && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
@@ -82,21 +95,21 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queryClient] = useState(createQueryClient)
   const { pathname } = useLocation()
-  useEarlyInput()
+  const hasNavigation = !isNavigationHidden(pathname)
+  if (useIsAlone())
+    return (
+      <>
+        {hasNavigation && <Navigation account={<SiteAccountLinks />} />}
+        <Outlet />
+        <SaidPlace />
+      </>
+    )
   if (isSilent(pathname)) return null
   return (
     <QueryClientProvider client={queryClient}>
       <AlertsProvider>
         <ToastsProvider>
-          {!isNavigationHidden(pathname) && (
-            <Navigation
-              account={
-                <Suspense fallback={<VisitorLinks />}>
-                  <AccountLinks visitor={<VisitorLinks />} />
-                </Suspense>
-              }
-            />
-          )}
+          {hasNavigation && <Navigation account={<AccountLinks visitor={<VisitorLinks />} />} />}
           <Outlet />
           <RouteAnnouncer />
         </ToastsProvider>

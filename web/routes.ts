@@ -19,7 +19,7 @@ const publicPages = [
   route('menu', 'site/menu-gallery-page.tsx'),
   route('grader', 'features/grader/grader.page.tsx'),
   route('grader/take', 'features/grader/take.page.tsx'),
-  route('grader/:token', 'features/grader/kept-grade.page.tsx'),
+  route('grader/:token', 'features/grader/saved-grade.page.tsx'),
   route('visuals', 'site/visuals-page.tsx'),
   route('marketing', 'site/marketing-page.tsx'),
   route('technical', 'site/technical-page.tsx'),

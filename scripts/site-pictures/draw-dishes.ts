@@ -1,8 +1,7 @@
 // Draws the public pages' dishes with the kitchen's illustrator into web/site/pictures.
 import sharp from 'sharp'
 import { illustrate } from '#illustrator/illustrator.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
-import { writeItem } from '#kitchen/writing/write-item.ts'
+import { loadKnowledge, writeItem } from '#kitchen/kitchen.ts'
 import { DISH_SIDE, DISHES } from './dishes.ts'
 import { writePicture } from './write-picture.ts'
 

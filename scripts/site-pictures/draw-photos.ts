@@ -2,8 +2,7 @@
 // enhancement makes of the spoiled one alone.
 import sharp from 'sharp'
 import { illustrate } from '#illustrator/illustrator.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
-import { writeItem } from '#kitchen/writing/write-item.ts'
+import { loadKnowledge, writeItem } from '#kitchen/kitchen.ts'
 import { improvePhoto } from '#server/domains/photos/improve/improve-photo.ts'
 import { openPhoto } from '#server/domains/photos/improve/open-photo.ts'
 import { type Flaws, spoilPhoto } from './spoil-photo.ts'

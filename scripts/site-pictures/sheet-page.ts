@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DraftItem } from '#kitchen/brief.ts'
-import { formatMoney } from '#kitchen/pricing/currencies.ts'
+import { type DraftItem, formatMoney } from '#kitchen/kitchen.ts'
 import { SHEET_SIZE, type Sheet } from './sheets.ts'
 
 const fonts = join(import.meta.dirname, '../../node_modules/@fontsource-variable')

@@ -1,5 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react'
-
 type Keep = 'session' | 'browser'
 
 /** A value kept under a name for this tab (`session`) or this browser; never throws. */
@@ -61,12 +59,6 @@ export function createStore<T>({ keep, name, initial, accept }: StoreOptions<T>)
       }
     },
   }
-}
-
-/** The kept value, live in every place that uses the store, and its setter. */
-export function useStore<T>(store: Store<T>, atBuild: T): [T, (value: T) => void] {
-  const value = useSyncExternalStore(store.subscribe, store.read, () => atBuild)
-  return [value, useCallback((next: T) => store.write(next), [store])]
 }
 
 function areaOf(keep: Keep): Storage | undefined {

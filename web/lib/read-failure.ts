@@ -3,11 +3,10 @@ import { CallFailed, NOT_JSON } from './call-failures.ts'
 
 /** Reads a refusal's body; one that is not the server's own (a proxy's page) keeps only its status. */
 export function failureOf(status: number, body: string): CallFailed {
-  const error = `HTTP error! status: ${status}`
   try {
     const read = failure.safeParse(JSON.parse(body))
-    return new CallFailed(status, read.success ? read.data : { error })
+    return new CallFailed(status, read.success ? read.data : {})
   } catch {
-    return new CallFailed(status, { error, code: NOT_JSON })
+    return new CallFailed(status, { code: NOT_JSON })
   }
 }

@@ -1,5 +1,6 @@
-import { createStore, useStore } from './browser-store.ts'
+import { createStore } from './browser-store.ts'
 import { useMedia } from './use-media.ts'
+import { useStore } from './use-store.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -12,11 +13,6 @@ const chosen = createStore<Theme | null>({
   initial: null,
   accept: isTheme,
 })
-
-/** Runs in the head before the first paint; the server allows it by its hash. */
-export const THEME_SCRIPT =
-  'try{var t=localStorage.getItem("theme");' +
-  'if(t===\'"dark"\'||t===\'"light"\')document.documentElement.dataset.theme=t.slice(1,-1)}catch(e){}'
 
 /** The theme on the screen (the system's until one was chosen) and the way to choose. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

@@ -7,7 +7,7 @@ export function AboutPart({ id, title, children }: AboutPartProps) {
   return (
     <section
       aria-labelledby={id}
-      className="later-34 mt-12 border-t border-strong-line pt-6 md:mt-20 md:grid md:grid-cols-[12rem_1fr] md:gap-x-10 md:pt-10 lg:later-20 lg:grid-cols-[16rem_1fr] lg:gap-x-16"
+      className="mt-12 border-t border-strong-line pt-6 md:mt-20 md:grid md:grid-cols-[12rem_1fr] md:gap-x-10 md:pt-10 lg:grid-cols-[16rem_1fr] lg:gap-x-16"
     >
       <h2 id={id} className="text-2xl md:sticky md:top-28 md:self-start md:text-3xl">
         {title}

@@ -1,24 +1,14 @@
-import { type ReactNode, Suspense } from 'react'
 import { PRODUCT } from '#contract/product.ts'
-import { lazyExtra } from '../lib/lazy-extra.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { Island } from '../islands/island.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { DottedLeader } from '../ui/dotted-leader.tsx'
+import { ApplicationIsland, LinkIsland } from './affiliate-forms.tsx'
 import { AFFILIATE_STEPS, BENEFITS, COMMISSION } from './affiliate-texts.ts'
 import { PageHead } from './content/page-head.tsx'
 import { KeptBy } from './kept-by.tsx'
-import { Loading } from './loading.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
 import { siteAddresses } from './site-addresses.ts'
-
-const ApplicationForm = lazyExtra(
-  async () => (await import('../features/affiliates/application-form.tsx')).ApplicationForm,
-  () => <MailInstead />,
-)
-const LinkForm = lazyExtra(
-  async () => (await import('../features/affiliates/link-form.tsx')).LinkForm,
-)
 
 export const meta = () =>
   pageMeta({
@@ -74,9 +64,7 @@ export default function AffiliatePage() {
           The form makes the mail for you. A person reads it; the answer brings your code, your link
           and a dashboard of clicks, signups and what you earned.
         </p>
-        <Late>
-          <ApplicationForm />
-        </Late>
+        <Island name="affiliate-application" of={ApplicationIsland} starts="near" with={{}} />
       </section>
 
       <section aria-labelledby="dashboard" className="mt-16 md:mt-24">
@@ -86,9 +74,7 @@ export default function AffiliatePage() {
         <p className="mt-2 mb-5 max-w-prose text-soft-ink">
           Your dashboard opens by the link in your mails. If you do not find it, we send it again.
         </p>
-        <Late>
-          <LinkForm />
-        </Late>
+        <Island name="affiliate-link" of={LinkIsland} starts="near" with={{}} />
       </section>
     </div>
   )
@@ -116,20 +102,6 @@ function CommissionExample() {
       </figure>
     </div>
   )
-}
-
-/** The forms are not in the built page: without its scripts they could not be sent. */
-function Late({ children }: { children: ReactNode }) {
-  return useHydrated(true, false) ? (
-    <Suspense fallback={<Loading />}>{children}</Suspense>
-  ) : (
-    <MailInstead />
-  )
-}
-
-function MailInstead() {
-  const { salesEmail } = siteAddresses()
-  return <p className="text-soft-ink">Write to {salesEmail}.</p>
 }
 
 function JoinButton() {

@@ -32,13 +32,12 @@ export function ErrorPage({
             Back to Home
           </ButtonLink>
           {offersRetry && (
-            <button
-              type="button"
-              className={buttonStyle()}
-              onClick={() => window.location.reload()}
-            >
-              Try Again
-            </button>
+            <form>
+              {/* sent to where it stands: the browser asks for the page once more */}
+              <button type="submit" className={buttonStyle()}>
+                Try Again
+              </button>
+            </form>
           )}
           {offersLogin && <ButtonLink to="/login">Login</ButtonLink>}
         </div>

@@ -1,30 +1,26 @@
-import { Dialog } from '../ui/dialog.tsx'
+import { opens, PageDialog } from '../ui/page-dialog.tsx'
 import type { ExampleMenu } from './example-menu.ts'
 import { SitePicture } from './site-picture.tsx'
 
-type ExampleMenuDialogProps = { menu: ExampleMenu; onClose: () => void }
+/** For the button that opens it. */
+export const opensMenu = ({ path }: ExampleMenu) => ({
+  'aria-haspopup': 'dialog' as const,
+  ...opens(path),
+})
 
-export function ExampleMenuDialog({ menu, onClose }: ExampleMenuDialogProps) {
+/** Its picture is asked for when it opens. */
+export function ExampleMenuDialog({ menu }: { menu: ExampleMenu }) {
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      title={menu.title}
-      size="large"
-      isForReading
-    >
+    <PageDialog id={menu.path} title={menu.title} size="large">
       <p className="mb-4 text-soft-ink">Category: {menu.category}</p>
       <SitePicture
         name={menu.path}
         shape="sheet"
         alt={`Example menu, ${menu.category}: ${menu.reads}`}
         sizes="(min-width: 768px) 720px, 92vw"
-        isFirst
         placeholder="Menu image not available"
         className="h-auto w-full rounded-sm border border-line"
       />
-    </Dialog>
+    </PageDialog>
   )
 }

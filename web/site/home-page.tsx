@@ -1,6 +1,6 @@
-import { ActiveSectionProvider } from './home/active-section-context.tsx'
 import { CallToAction } from './home/call-to-action.tsx'
 import { Culture } from './home/culture.tsx'
+import { DemoVideo } from './home/demo-video.tsx'
 import { FAQ } from './home/faq-items.ts'
 import { Features } from './home/features.tsx'
 import { Hero } from './home/hero.tsx'
@@ -33,7 +33,7 @@ export const meta = () =>
 
 export default function HomePage() {
   return (
-    <ActiveSectionProvider>
+    <>
       <SectionDots />
       <Hero />
       <Culture />
@@ -44,6 +44,7 @@ export default function HomePage() {
       <CallToAction />
       <Newsletter />
       <Partners />
-    </ActiveSectionProvider>
+      <DemoVideo />
+    </>
   )
 }

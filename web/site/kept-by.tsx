@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
-
 /** Where a promise of a public page is kept: the screen or page, in its own name. */
 export type Kept = { to: string; label: string }
 
 export function KeptBy({ to, label }: Kept) {
   return (
-    <Link to={to} className="text-link inline-flex min-h-6 items-center text-[0.9375rem]">
+    <a href={to} className="text-link inline-flex min-h-6 items-center text-[0.9375rem]">
       {label}
-    </Link>
+    </a>
   )
 }

@@ -1,15 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { PageHead } from './content/page-head.tsx'
 import type { ExampleMenu } from './example-menu.ts'
+import { ExampleMenuDialog, opensMenu } from './example-menu-dialog.tsx'
 import { MENU_SAMPLES } from './menu-samples.ts'
 import { pageMeta } from './page-meta.ts'
 import { SitePicture } from './site-picture.tsx'
-
-const ExampleMenuDialog = lazy(async () => ({
-  default: (await import('./example-menu-dialog.tsx')).ExampleMenuDialog,
-}))
 
 export const meta = () =>
   pageMeta({
@@ -21,7 +17,6 @@ export const meta = () =>
   })
 
 export default function MenuGalleryPage() {
-  const [opened, setOpened] = useState<ExampleMenu | null>(null)
   return (
     <div className="page-width py-12 md:py-20">
       <PageHead
@@ -36,7 +31,7 @@ export default function MenuGalleryPage() {
             name: menu.title,
             content: (
               <div className="grid h-full items-center gap-6 bg-sunken p-4 sm:p-8 md:grid-cols-[minmax(0,24rem)_1fr] md:gap-12 md:p-12">
-                <EnlargeButton menu={menu} onOpen={setOpened} isFirst={at === 0} />
+                <EnlargeButton menu={menu} isFirst={at === 0} />
                 <div>
                   <p className="font-display text-lg text-tomato italic">{menu.category}</p>
                   <h2 className="mt-1 text-3xl md:text-4xl">{menu.title}</h2>
@@ -51,7 +46,7 @@ export default function MenuGalleryPage() {
       <ul className="mt-7 grid grid-cols-2 gap-4 md:grid-cols-4 md:gap-7">
         {MENU_SAMPLES.map((menu) => (
           <li key={menu.path}>
-            <EnlargeButton menu={menu} onOpen={setOpened} />
+            <EnlargeButton menu={menu} />
             <p className="mt-2 font-display text-lg font-medium">{menu.category}</p>
           </li>
         ))}
@@ -70,28 +65,21 @@ export default function MenuGalleryPage() {
           </ButtonLink>
         </div>
       </div>
-      {opened && (
-        <Suspense>
-          <ExampleMenuDialog menu={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {MENU_SAMPLES.map((menu) => (
+        <ExampleMenuDialog key={menu.path} menu={menu} />
+      ))}
     </div>
   )
 }
 
-type EnlargeButtonProps = {
-  menu: ExampleMenu
-  onOpen: (menu: ExampleMenu) => void
-  isFirst?: boolean
-}
+type EnlargeButtonProps = { menu: ExampleMenu; isFirst?: boolean }
 
-function EnlargeButton({ menu, onOpen, isFirst = false }: EnlargeButtonProps) {
+function EnlargeButton({ menu, isFirst = false }: EnlargeButtonProps) {
   return (
     <button
       type="button"
       aria-label={`Enlarge: ${menu.title}`}
-      aria-haspopup="dialog"
-      onClick={() => onOpen(menu)}
+      {...opensMenu(menu)}
       className="block w-full cursor-zoom-in rounded-sm shadow-raised transition-shadow duration-200 hover:shadow-overlay"
     >
       <SitePicture

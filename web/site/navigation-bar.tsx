@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -14,12 +14,11 @@ type NavigationBarProps = {
   isWide?: boolean
 }
 
-/** A bar from 768 px on, a collapsible menu below. */
+/**
+ * A bar from 768 px on. Below it is the browser's own popover, which needs no script; `first-script.ts` says to screen readers
+ * whether it is open.
+ */
 export function NavigationBar({ label, links, end, isWide = false }: NavigationBarProps) {
-  const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
-  // following a link changes the location, which closes the menu
-  const isOpen = openedAt === key
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div
@@ -28,18 +27,20 @@ export function NavigationBar({ label, links, end, isWide = false }: NavigationB
         <Wordmark name={PRODUCT} className={isWide ? 'md:hidden' : ''} />
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={false}
           aria-controls="navigation"
-          onClick={() => setOpenedAt(isOpen ? null : key)}
-          className="inline-flex min-h-16 items-center gap-2 rounded-md px-2 font-medium -outline-offset-2 md:hidden"
+          popoverTarget="navigation"
+          className="group inline-flex min-h-16 items-center gap-2 rounded-md px-2 font-medium -outline-offset-2 md:hidden"
         >
-          <Icon name={isOpen ? 'close' : 'menu'} />
+          <Icon name="menu" className="group-aria-expanded:hidden" />
+          <Icon name="close" className="hidden group-aria-expanded:block" />
           Menu
         </button>
         <nav
           id="navigation"
+          popover="auto"
           aria-label={label}
-          className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 border-t border-line py-3 md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:gap-7 md:border-0 md:py-0`}
+          className="inset-x-0 top-16 m-0 w-full max-w-none flex-col gap-1 border-y border-line bg-paper px-[clamp(1.25rem,4vw,3rem)] py-3 text-ink open:flex md:static md:flex md:w-auto md:flex-1 md:flex-row md:items-center md:gap-7 md:overflow-visible md:border-0 md:p-0"
         >
           {links.map(({ to, label: name }) => (
             <NavLink key={to} to={to} end className={NAVIGATION_LINK}>

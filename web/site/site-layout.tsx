@@ -1,29 +1,25 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useKeptReference } from '../features/affiliates/use-kept-reference.ts'
-import { Analytics } from '../features/analytics/analytics.tsx'
-import { Chat } from '../features/chat/chat.tsx'
+import { useSavedReference } from '../features/affiliates/use-saved-reference.ts'
+import { ChatButton } from '../features/chat/chat-button.tsx'
 import { ConsentPrompt } from '../features/consent/consent-prompt.tsx'
-import { registerServiceWorker } from '../lib/service-worker.ts'
-import { useIdle } from '../lib/use-idle.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { AffiliateNavigation } from './affiliate-navigation.tsx'
-import { CursorFollower } from './cursor-follower.tsx'
 import { Footer } from './footer.tsx'
-import { useFullLayout } from './late-layout.ts'
+import { startSite } from './start-site.ts'
 
-/** The frame of the public pages; what can wait comes once the page itself is there. */
+/**
+ * The frame of the public pages, HTML alone. What moves in it is brought to life by `startSite`: here where the application
+ * shows such a page, and by `entry.site.ts` where a page comes without the application.
+ */
 export default function SiteLayout() {
   const { pathname } = useLocation()
-  const isIdle = useIdle()
-  const isLaidOut = useFullLayout(pathname, isIdle)
-  useKeptReference()
-  useEffect(() => {
-    if (isLaidOut) void registerServiceWorker()
-  }, [isLaidOut])
+  useSavedReference()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
+  useEffect(() => startSite(), [pathname])
   return (
     <>
-      <ConsentPrompt mayAsk={isLaidOut} />
+      <ConsentPrompt />
       {pathname.startsWith('/affiliate') && <AffiliateNavigation />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ErrorBoundary key={pathname}>
@@ -31,13 +27,7 @@ export default function SiteLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      {isLaidOut && (
-        <>
-          <CursorFollower />
-          <Chat />
-          <Analytics />
-        </>
-      )}
+      <ChatButton />
     </>
   )
 }

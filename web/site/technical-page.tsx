@@ -26,7 +26,7 @@ export default function TechnicalPage() {
           <section
             key={title}
             aria-label={title}
-            className="later-15 border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10 lg:later-8"
+            className="border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10"
           >
             <h2 className="text-2xl">{title}</h2>
             <div className="flex max-w-[44rem] flex-col gap-4 text-soft-ink max-md:mt-3 md:text-lg">
@@ -41,7 +41,7 @@ export default function TechnicalPage() {
         ))}
         <section
           aria-labelledby="api"
-          className="later-25 border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10 lg:later-17"
+          className="border-t border-line py-8 md:grid md:grid-cols-[16rem_1fr] md:gap-x-14 md:py-10"
         >
           <h2 id="api" className="text-2xl">
             The API

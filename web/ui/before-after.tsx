@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { moveLine } from './before-after-line.ts'
 
 type BeforeAfterProps = {
   /** The slider's accessible name. */
@@ -10,10 +11,10 @@ type BeforeAfterProps = {
 
 /** Two pictures of one size on each other, and the browser's own range input that moves the line between them. */
 export function BeforeAfter({ label, before, after, className = '' }: BeforeAfterProps) {
-  const [share, setShare] = useState(50)
   return (
     <div
-      style={{ '--line': `${share}%` } as CSSProperties}
+      data-before-after
+      style={{ '--line': '50%' } as CSSProperties}
       className={`relative isolate overflow-hidden rounded-sm border border-line focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-tomato ${className}`}
     >
       {after}
@@ -44,10 +45,10 @@ export function BeforeAfter({ label, before, after, className = '' }: BeforeAfte
         type="range"
         min={0}
         max={100}
-        value={share}
+        defaultValue={50}
         aria-label={label}
-        aria-valuetext={`${share} percent of the picture before`}
-        onChange={(event) => setShare(event.target.valueAsNumber)}
+        aria-valuetext="50 percent of the picture before"
+        onChange={({ currentTarget }) => moveLine(currentTarget)}
         className="absolute inset-0 z-20 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />
     </div>

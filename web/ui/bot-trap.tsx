@@ -1,4 +1,5 @@
-type BotTrapProps = { value: string; onChange: (value: string) => void }
+/** Without both it is read from its form. */
+type BotTrapProps = { value?: string; onChange?: (value: string) => void }
 
 /** A field that people neither see nor reach: what fills it in is a program, and its message is dropped. */
 export function BotTrap({ value, onChange }: BotTrapProps) {
@@ -12,7 +13,7 @@ export function BotTrap({ value, onChange }: BotTrapProps) {
           tabIndex={-1}
           autoComplete="off"
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange && (({ target }) => onChange(target.value))}
         />
       </label>
     </div>

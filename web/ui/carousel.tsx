@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type CarouselProps = {
@@ -6,37 +6,12 @@ type CarouselProps = {
   slides: readonly { id: string; name: string; content: ReactNode }[]
 }
 
-/** Slides in a row that snaps: by finger, wheel or keys as any scrolled row, and by arrows and dots. */
+/** Slides in a row that snaps: by finger, wheel or keys as any scrolled row, and by arrows and dots (`follow-carousels.ts`). */
 export function Carousel({ label, slides }: CarouselProps) {
-  const row = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(0)
-
-  useEffect(() => {
-    const { current: element } = row
-    if (!element) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // told late, it tells of several moments at once
-        const seen = entries.findLast(({ isIntersecting }) => isIntersecting)
-        if (seen) setCurrent([...element.children].indexOf(seen.target))
-      },
-      { root: element, threshold: 0.6 },
-    )
-    for (const slide of element.children) observer.observe(slide)
-    return () => observer.disconnect()
-  }, [])
-
-  function show(at: number) {
-    const slide = row.current?.children[at]
-    if (!(slide instanceof HTMLElement) || !row.current) return
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    row.current.scrollTo({ left: slide.offsetLeft, behavior: isCalm ? 'auto' : 'smooth' })
-  }
-
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section data-carousel aria-roledescription="carousel" aria-label={label}>
       <ul
-        ref={row}
+        data-slides
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region is reached by the keyboard
         tabIndex={0}
         className="relative flex snap-x snap-mandatory overflow-x-auto rounded-sm [scrollbar-width:none]"
@@ -53,12 +28,7 @@ export function Carousel({ label, slides }: CarouselProps) {
         ))}
       </ul>
       <div className="mt-4 flex items-center justify-center gap-2">
-        <button
-          type="button"
-          aria-label="Previous slide"
-          onClick={() => show((current + slides.length - 1) % slides.length)}
-          className={ARROW}
-        >
+        <button type="button" aria-label="Previous slide" data-by={-1} className={ARROW}>
           <Icon name="arrowLeft" />
         </button>
         {slides.map(({ id, name }, at) => (
@@ -66,19 +36,14 @@ export function Carousel({ label, slides }: CarouselProps) {
             key={id}
             type="button"
             aria-label={`Show ${name}`}
-            aria-current={at === current}
-            onClick={() => show(at)}
+            aria-current={at === 0}
+            data-shows={at}
             className="group grid size-8 place-items-center rounded-full"
           >
             <span className="size-2.5 rounded-full border border-strong-line transition-colors duration-150 group-hover:border-tomato group-aria-[current=true]:border-tomato group-aria-[current=true]:bg-tomato" />
           </button>
         ))}
-        <button
-          type="button"
-          aria-label="Next slide"
-          onClick={() => show((current + 1) % slides.length)}
-          className={ARROW}
-        >
+        <button type="button" aria-label="Next slide" data-by={1} className={ARROW}>
           <Icon name="arrowRight" />
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type LightTabsProps = {
   /** The accessible name of the row of tabs. */
@@ -7,59 +7,38 @@ type LightTabsProps = {
   className?: string
 }
 
-/**
- * Tabs for pages that must be light: a fiftieth of Tabs' weight, and every panel is in the page's HTML. Arrow keys,
- * Home and End move and select.
- */
+/** Tabs for pages that must be light: HTML alone, with every panel in it, which `follow-tabs.ts` brings to life. */
 export function LightTabs({ label, tabs, className = '' }: LightTabsProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [selected, setSelected] = useState(tabs[0]?.id)
-
-  function move(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.id === selected)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    const next = tabs.at(to % tabs.length)
-    if (!next) return
-    setSelected(next.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
-  }
-
   return (
-    <div className={className}>
+    <div data-light-tabs className={className}>
       <div
-        ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         className="flex gap-5 overflow-x-auto overflow-y-hidden px-0.5 pt-0.5 shadow-[inset_0_-1px_0_var(--strong-line)]"
       >
-        {tabs.map((tab) => (
+        {tabs.map((tab, at) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === selected}
+            aria-selected={at === 0}
             aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => setSelected(tab.id)}
+            tabIndex={at === 0 ? 0 : -1}
             className="min-h-12 font-display text-[1.0625rem] sm:text-xl whitespace-nowrap text-soft-ink -outline-offset-2 transition-colors duration-150 hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--tomato)]"
           >
             {tab.label}
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <div
           key={tab.id}
           role="tabpanel"
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
-          hidden={tab.id !== selected}
+          hidden={at !== 0}
           className="pt-8"
         >
           {tab.content}

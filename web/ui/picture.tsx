@@ -57,17 +57,17 @@ export function Picture({
           className={className}
         />
       </picture>
-      {isMissing && (
-        <span
-          role="img"
-          aria-label={alt}
-          style={{ aspectRatio: `${width} / ${height}` }}
-          className={`grid place-content-center justify-items-center gap-2 border border-dashed border-strong-line bg-sunken p-3 text-center text-sm text-soft-ink ${className}`}
-        >
-          <Icon name="plate" size={28} />
-          {placeholder}
-        </span>
-      )}
+      <span
+        hidden={!isMissing}
+        data-placeholder
+        role="img"
+        aria-label={alt}
+        style={{ aspectRatio: `${width} / ${height}` }}
+        className={`grid place-content-center justify-items-center gap-2 border border-dashed border-strong-line bg-sunken p-3 text-center text-sm text-soft-ink ${className}`}
+      >
+        <Icon name="plate" size={28} />
+        {placeholder}
+      </span>
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { CODE_NEEDED } from '#contract/accounts.ts'
+import { CODE_NEEDED, EMAIL_TAKEN } from '#contract/accounts.ts'
 import { CallFailed, messageOf, NetworkFailed } from '../../lib/call-failures.ts'
 import type { FormProblem } from './form-problem.ts'
 import type { LoginForm } from './login-check.ts'
 import type { SignupForm } from './signup-check.ts'
-
-export const EMAIL_TAKEN = 'accounts.email_taken'
 
 /** The connectivity test before a signup found the server, but not in order. */
 export class ServerUnreachable extends Error {}

@@ -26,8 +26,8 @@ export function useAccountForm<Form extends Record<string, string>>({
   })
   const [told, setTold] = useState<Told<Form> | null>(null)
   const typed = useWatch({ control }) as Form
-  // What the page itself found goes once it is mended; what the server said stands until the next try.
-  const isMended = told?.isOwn === true && !stillStands(told, check(typed))
+  // What the page itself found goes once it is fixed; what the server said stands until the next try.
+  const isFixed = told?.isOwn === true && !stillStands(told, check(typed))
 
   function tell(problem: FormProblem<Form>, isOwn = false) {
     setTold((before) => ({ ...problem, isOwn, count: (before?.count ?? 0) + 1 }))
@@ -48,5 +48,5 @@ export function useAccountForm<Form extends Record<string, string>>({
     }
   }
 
-  return { control, onSubmit: handleSubmit(submit), problem: isMended ? null : told }
+  return { control, onSubmit: handleSubmit(submit), problem: isFixed ? null : told }
 }

@@ -1,4 +1,5 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { Option } from '../../ui/option.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -47,6 +48,8 @@ export function BoundSelect<Form extends FieldValues>({
   ...props
 }: BoundSelectProps<Form>) {
   const { field, fieldState } = useController({ control, name: props.name })
+  // a list opens with React alone: a press before it would be lost
+  const isReady = useHydrated(true, false)
   return (
     <Select
       {...props}
@@ -54,6 +57,7 @@ export function BoundSelect<Form extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       buttonRef={field.ref}
+      isDisabled={!isReady}
       isRequired
       error={fieldState.error?.message}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { OTHER_CONFIRMATION, WRONG_CONFIRMATION } from '#contract/accounts.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { pageMeta } from '../../site/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +77,7 @@ function ConfirmSignedIn({ token, email, confirm }: ConfirmSignedInProps) {
           {messageOf(confirm.error, 'Your address could not be confirmed. Please try again.')}
         </Notice>
       )}
-      {code === 'accounts.other_confirmation' && (
+      {code === OTHER_CONFIRMATION && (
         <Button
           size="large"
           isPending={logout.isPending}
@@ -86,12 +87,12 @@ function ConfirmSignedIn({ token, email, confirm }: ConfirmSignedInProps) {
           Log out
         </Button>
       )}
-      {code === 'accounts.wrong_confirmation' && (
+      {code === WRONG_CONFIRMATION && (
         <p>
           <ResendButton />
         </p>
       )}
-      {code !== 'accounts.other_confirmation' && code !== 'accounts.wrong_confirmation' && (
+      {code !== OTHER_CONFIRMATION && code !== WRONG_CONFIRMATION && (
         <Button
           variant="primary"
           size="large"

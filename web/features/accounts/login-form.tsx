@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PASSWORD_MIN } from '#contract/accounts.ts'
+import { FormsFrame } from '../../islands/forms-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { isCodeNeeded, loginProblem } from './account-failures.ts'
 import { useAccountForm } from './account-form.ts'
@@ -8,21 +9,36 @@ import { BoundTextField } from './bound-fields.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { checkLogin, EMPTY_LOGIN, type LoginForm as Form } from './login-check.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
-import type { useLogin } from './sign-in.queries.ts'
+import { useLogin } from './sign-in.queries.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
 
-type LoginFormProps = { login: ReturnType<typeof useLogin> }
-
-/** Email and password, and where the account has a second factor a code after them. */
-export function LoginForm({ login }: LoginFormProps) {
-  const [passed, setPassed] = useState<Form | null>(null)
-  return passed ? (
-    <LoginCodeForm login={login} passed={passed} onBack={() => setPassed(null)} />
-  ) : (
-    <PasswordStep login={login} onCodeNeeded={setPassed} />
+export function LoginIsland() {
+  return (
+    <FormsFrame>
+      <LoginForm />
+    </FormsFrame>
   )
 }
 
-type PasswordStepProps = LoginFormProps & { onCodeNeeded: (form: Form) => void }
+/** Email and password, and where the account has a second factor a code after them. */
+function LoginForm() {
+  const login = useLogin()
+  const [passed, setPassed] = useState<Form | null>(null)
+  return (
+    <SignInFrame signIn={login}>
+      {passed ? (
+        <LoginCodeForm login={login} passed={passed} onBack={() => setPassed(null)} />
+      ) : (
+        <PasswordStep login={login} onCodeNeeded={setPassed} />
+      )}
+    </SignInFrame>
+  )
+}
+
+type PasswordStepProps = {
+  login: ReturnType<typeof useLogin>
+  onCodeNeeded: (form: Form) => void
+}
 
 function PasswordStep({ login, onCodeNeeded }: PasswordStepProps) {
   const { control, onSubmit, problem } = useAccountForm<Form>({

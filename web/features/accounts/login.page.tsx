@@ -1,12 +1,9 @@
-import { Navigate, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
+import { Island } from '../../islands/island.tsx'
+import { NeedsJavaScript } from '../../site/needs-javascript.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
-import { LoginForm } from './login-form.tsx'
-import { nextPath } from './next-path.ts'
+import { LoginIsland } from './login-form.tsx'
 import { type SellingPoint, SellingPoints } from './selling-points.tsx'
-import { useSession } from './session.queries.ts'
-import { useLogin } from './sign-in.queries.ts'
-import { useRedirect } from './use-redirect.ts'
 
 const POINTS: readonly SellingPoint[] = [
   {
@@ -25,22 +22,19 @@ export const meta = () =>
   pageMeta({
     title: 'Log in',
     description: `Log in to ${PRODUCT}: your business dashboard, with secure access to your menus.`,
+    path: '/login',
+    keywords: ['log in', 'account', 'business dashboard'],
   })
 
 export default function LoginPage() {
-  const { search } = useLocation()
-  const session = useSession()
-  const login = useLogin()
-  const next = nextPath(search, '/registrationinformation')
-  useRedirect(next, login.isSuccess)
-  if (session.status === 'signed-in' && !login.isPending && !login.isSuccess) {
-    return <Navigate to={next} replace />
-  }
   return (
     <div className="page-width grid gap-x-20 gap-y-8 py-10 sm:py-14 lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_1fr] lg:py-20">
       <h1 className="text-4xl sm:text-5xl lg:row-start-2">Welcome Back</h1>
       <div className="min-w-0 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
-        <LoginForm login={login} />
+        <NeedsJavaScript>
+          Logging in needs JavaScript: please allow it for this page.
+        </NeedsJavaScript>
+        <Island name="login" of={LoginIsland} starts="at once" with={{}} />
       </div>
       <div className="lg:row-start-3">
         <SellingPoints points={POINTS} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { createStore, useStore } from '../../lib/browser-store.ts'
+import { createStore } from '../../lib/browser-store.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendButton } from './resend-button.tsx'

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
-import { BUSINESS_TYPES, PASSWORD_MIN } from '#contract/accounts.ts'
-import { useIsDesktop } from '../../lib/use-media.ts'
+import { BUSINESS_TYPES, EMAIL_TAKEN, PASSWORD_MIN } from '#contract/accounts.ts'
+import { FormsFrame } from '../../islands/forms-frame.tsx'
+import { DESKTOP, useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { referenceIn } from '../affiliates/reference.ts'
-import { EMAIL_TAKEN, signupProblem } from './account-failures.ts'
+import { signupProblem } from './account-failures.ts'
 import { useAccountForm } from './account-form.ts'
 import { BoundSelect, BoundTextField } from './bound-fields.tsx'
 import { FormOutcome } from './form-outcome.tsx'
-import type { useSignup } from './sign-in.queries.ts'
+import { useSignup } from './sign-in.queries.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
 import {
   checkSignup,
   EMPTY_SIGNUP,
@@ -24,10 +26,20 @@ import { SIGNUP_TEXTS } from './signup-texts.ts'
 
 const TYPE_OPTIONS = BUSINESS_TYPES.map((id) => ({ id, label: id }))
 
+export function SignupIsland() {
+  return (
+    <FormsFrame>
+      <SignupForm />
+    </FormsFrame>
+  )
+}
+
 /** One form for both widths, so that turning the device loses nothing. */
-export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> }) {
+function SignupForm() {
+  const signup = useSignup()
   const { search } = useLocation()
-  const texts = SIGNUP_TEXTS[useIsDesktop() ? 'desktop' : 'mobile']
+  // the built page has the phone's texts: there a longer title would move what follows
+  const texts = SIGNUP_TEXTS[useMedia(DESKTOP, false) ? 'desktop' : 'mobile']
   const { control, onSubmit, problem } = useAccountForm<Form>({
     empty: EMPTY_SIGNUP,
     check: checkSignup,
@@ -38,81 +50,83 @@ export function SignupForm({ signup }: { signup: ReturnType<typeof useSignup> })
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const differ = passwordsDiffer({ password, confirmation })
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label="Sign up"
-      onSubmit={onSubmit}
-      className="flex min-w-0 flex-col gap-9 rounded-xl border border-line bg-raised p-5 sm:p-8 lg:p-10"
-    >
-      <p className="-mb-3 text-sm text-soft-ink">All fields are required.</p>
-      <Section title={texts.person}>
-        <Person control={control} />
-      </Section>
-      <Section title={texts.business}>
-        <Business control={control} />
-      </Section>
-      <Section title={texts.passwords}>
-        <BoundTextField
-          {...boundTo(control, 'password')}
-          type="password"
-          autoComplete="new-password"
-          minLength={PASSWORD_MIN}
-          description={`At least ${PASSWORD_MIN} characters`}
-        />
-        <BoundTextField
-          {...boundTo(control, 'confirmation')}
-          type="password"
-          autoComplete="new-password"
-          error={differ ? PASSWORDS_DIFFER : undefined}
-        />
-      </Section>
-      <Fold title="I have an affiliate code">
-        <BoundTextField
-          {...boundTo(control, 'affiliateCode')}
-          isRequired={false}
-          autoComplete="off"
-          maxLength={40}
-          description="Of whoever recommended us to you. You pay the same."
-          className="max-w-xs"
-        />
-      </Fold>
-      <div className="flex flex-col gap-5">
-        <FormOutcome
-          problem={problem}
-          way={
-            problem?.code === EMAIL_TAKEN && (
-              <Link to={`/login${search}`} className="text-link">
-                Log in instead
-              </Link>
-            )
-          }
-          pending={signup.isPending ? texts.submitting : null}
-          success={signup.data?.message ?? null}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isDisabled={differ || signup.isSuccess}
-          isPending={signup.isPending}
-          className="w-full"
-        >
-          {signup.isPending ? texts.submitting : texts.submit}
-        </Button>
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
-          <Link to="/stepsofregistration" className="text-link inline-block py-0.5">
-            What will happen next?
-          </Link>
-          <p className="py-0.5">
-            Already have an account?{' '}
-            <Link to={`/login${search}`} className="text-link">
-              Log in
+    <SignInFrame signIn={signup}>
+      <form
+        noValidate
+        method="post"
+        aria-label="Sign up"
+        onSubmit={onSubmit}
+        className="flex min-w-0 flex-col gap-9 rounded-xl border border-line bg-raised p-5 sm:p-8 lg:p-10"
+      >
+        <p className="-mb-3 text-sm text-soft-ink">All fields are required.</p>
+        <Section title={texts.person}>
+          <Person control={control} />
+        </Section>
+        <Section title={texts.business}>
+          <Business control={control} />
+        </Section>
+        <Section title={texts.passwords}>
+          <BoundTextField
+            {...boundTo(control, 'password')}
+            type="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            description={`At least ${PASSWORD_MIN} characters`}
+          />
+          <BoundTextField
+            {...boundTo(control, 'confirmation')}
+            type="password"
+            autoComplete="new-password"
+            error={differ ? PASSWORDS_DIFFER : undefined}
+          />
+        </Section>
+        <Fold title="I have an affiliate code">
+          <BoundTextField
+            {...boundTo(control, 'affiliateCode')}
+            isRequired={false}
+            autoComplete="off"
+            maxLength={40}
+            description="Of whoever recommended us to you. You pay the same."
+            className="max-w-xs"
+          />
+        </Fold>
+        <div className="flex flex-col gap-5">
+          <FormOutcome
+            problem={problem}
+            way={
+              problem?.code === EMAIL_TAKEN && (
+                <Link to={`/login${search}`} className="text-link">
+                  Log in instead
+                </Link>
+              )
+            }
+            pending={signup.isPending ? texts.submitting : null}
+            success={signup.data?.message ?? null}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isDisabled={differ || signup.isSuccess}
+            isPending={signup.isPending}
+            className="w-full"
+          >
+            {signup.isPending ? texts.submitting : texts.submit}
+          </Button>
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-[0.9375rem]">
+            <Link to="/stepsofregistration" className="text-link inline-block py-0.5">
+              What will happen next?
             </Link>
-          </p>
+            <p className="py-0.5">
+              Already have an account?{' '}
+              <Link to={`/login${search}`} className="text-link">
+                Log in
+              </Link>
+            </p>
+          </div>
         </div>
-      </div>
-    </form>
+      </form>
+    </SignInFrame>
   )
 }
 

@@ -1,12 +1,9 @@
-import { Navigate, useLocation } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
+import { Island } from '../../islands/island.tsx'
+import { NeedsJavaScript } from '../../site/needs-javascript.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
-import { nextPath } from './next-path.ts'
 import { type SellingPoint, SellingPoints } from './selling-points.tsx'
-import { useSession } from './session.queries.ts'
-import { useSignup } from './sign-in.queries.ts'
-import { SignupForm } from './signup-form.tsx'
-import { useRedirect } from './use-redirect.ts'
+import { SignupIsland } from './signup-form.tsx'
 
 const POINTS: readonly SellingPoint[] = [
   {
@@ -30,17 +27,11 @@ export const meta = () =>
   pageMeta({
     title: 'Sign up',
     description: `Create your ${PRODUCT} account: optimize your menu with AI, maximize profit, and use the tools of your business in one place.`,
+    path: '/signup',
+    keywords: ['sign up', 'create an account', 'restaurant menu software'],
   })
 
 export default function SignupPage() {
-  const { search } = useLocation()
-  const session = useSession()
-  const signup = useSignup()
-  const next = nextPath(search, '/registrationinformation')
-  useRedirect(next, signup.isSuccess)
-  if (session.status === 'signed-in' && !signup.isPending && !signup.isSuccess) {
-    return <Navigate to={next} replace />
-  }
   return (
     <div className="page-width grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.75fr)] lg:py-16">
       <div className="lg:sticky lg:top-28">
@@ -51,7 +42,12 @@ export default function SignupPage() {
         </p>
         <SellingPoints points={POINTS} />
       </div>
-      <SignupForm signup={signup} />
+      <div className="min-w-0">
+        <NeedsJavaScript>
+          Signing up needs JavaScript: please allow it for this page.
+        </NeedsJavaScript>
+        <Island name="signup" of={SignupIsland} starts="at once" with={{}} />
+      </div>
     </div>
   )
 }

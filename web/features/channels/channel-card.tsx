@@ -190,7 +190,7 @@ export function ChannelCardView({
             </Badge>
           </p>
         )}
-        <Standing card={card} />
+        <LinkedMenu card={card} />
         <LastWords card={card} />
         <Decided card={card} />
         {next && (
@@ -252,7 +252,7 @@ function undecided({ drift }: ChannelCard): number {
 }
 
 /** What stands on the platform, since when, and when it was last looked at. */
-function Standing({ card }: { card: ChannelCard }) {
+function LinkedMenu({ card }: { card: ChannelCard }) {
   const { link, liveVersion, liveAt, drift, enteredByHand, canReadBack, applying, hasAccess } = card
   if (!link) {
     return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PublishWhen, publishMenu } from '#contract/channels.ts'
+import { ASKING, type PublishWhen, publishMenu } from '#contract/channels.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Platform } from '#contract/platforms.ts'
 import { call } from '../../lib/call.ts'
@@ -145,7 +145,7 @@ export function PublishDialog({ restaurantId, channels, onClose }: PublishDialog
               </li>
             ))}
           </ul>
-          {refused.some(({ refused: why }) => why && ASKS_TWICE.includes(why.code)) && (
+          {refused.some(({ refused: why }) => why && ASKING.includes(why.code)) && (
             <Checkbox isSelected={isConfirmed} onChange={setConfirmed} className="mt-2">
               Yes, this is what I want
             </Checkbox>
@@ -155,8 +155,6 @@ export function PublishDialog({ restaurantId, channels, onClose }: PublishDialog
     </FormDialog>
   )
 }
-
-const ASKS_TWICE = ['shrinks', 'for-good']
 
 function refusalText(name: string, refused: Refused['refused']): string {
   const text = refused?.text ?? ''

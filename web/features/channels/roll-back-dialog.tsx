@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChannelCard, rollBack } from '#contract/channels.ts'
+import { ASKING, type ChannelCard, codeOfRefusal, rollBack } from '#contract/channels.ts'
 import { call } from '../../lib/call.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -13,7 +13,7 @@ import { channelKeys, publicationsQuery } from './channels.queries.ts'
 
 type RollBackDialogProps = { restaurantId: number; card: ChannelCard; onClose: () => void }
 
-const ASKS_TWICE = ['channels.shrinks', 'channels.for_good']
+const ASKS_TWICE = ASKING.map(codeOfRefusal)
 
 /** Sends a version that was live on this platform before once more. */
 export function RollBackDialog({ restaurantId, card, onClose }: RollBackDialogProps) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import type { ChatMessage } from './conversation.ts'
 
@@ -65,14 +64,14 @@ function Bubble({ message, onFollow }: { message: ChatMessage; onFollow: () => v
     >
       {content}
       {link && (
-        <Link
-          to={link.page}
+        <a
+          href={link.page}
           onClick={onFollow}
           className="text-link mt-1.5 flex min-h-6 items-center gap-1.5 font-medium"
         >
           {link.title}
           <Icon name="arrowRight" size={16} />
-        </Link>
+        </a>
       )}
     </div>
   )

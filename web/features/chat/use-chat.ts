@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { UNKNOWN_CHAT } from '#contract/chat.ts'
-import { useStore } from '../../lib/browser-store.ts'
 import { CallFailed } from '../../lib/call-failures.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { useSendMessage, useStartChat } from './chat.queries.ts'
 import {
   type ChatMessage,
@@ -82,6 +82,6 @@ function say(said: Pick<ChatMessage, 'role' | 'content'> & Partial<ChatMessage>)
 
 /** The server's own sentence, else the page's; a lost connection has no words of its own here. */
 function problemOf(reason: unknown): string {
-  const isTold = reason instanceof CallFailed && !reason.message.startsWith('HTTP error!')
+  const isTold = reason instanceof CallFailed && reason.hasSentence
   return isTold ? reason.message : 'Failed to send message'
 }

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../lib/browser-store.ts'
+import { createStore } from '../../lib/browser-store.ts'
 
 export const CONSENT_KEY = 'cookie-consent-preferences'
 const VERSION = '1.0'
@@ -16,8 +16,8 @@ export type ConsentPreferences = {
 
 export type ConsentChoice = Pick<ConsentPreferences, 'analytics' | 'marketing'>
 
-/** Null until the visitor has chosen, and undefined in HTML that is built before anybody visits. */
-const kept = createStore<ConsentPreferences | null | undefined>({
+/** Null until the visitor has chosen. */
+const kept = createStore<ConsentPreferences | null>({
   keep: 'browser',
   name: CONSENT_KEY,
   initial: null,
@@ -38,9 +38,9 @@ export function isInForce(found: unknown): found is ConsentPreferences {
   )
 }
 
-export function useConsent(): ConsentPreferences | null | undefined {
-  return useStore(kept, undefined)[0]
-}
+export const readConsent = kept.read
+/** Calls `changed` with every choice, also one in another tab; answers how to stop that. */
+export const watchConsent = kept.subscribe
 
 export function allowsAnalytics(): boolean {
   return kept.read()?.analytics === true

@@ -1,6 +1,6 @@
 import type { ServiceId, TimeSlot } from '#contract/consultations.ts'
 
-/** What a visitor has chosen so far, in the order of the page: each step rests on those before it. */
+/** What a visitor has chosen so far, in the order of the page: each step is based on those before it. */
 export type BookingChoice = {
   service: ServiceId | null
   /** `YYYY-MM-DD` in the business's zone. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { SLOT_TAKEN } from '#contract/consultations.ts'
 import { CallFailed, NetworkFailed } from '../../lib/call-failures.ts'
 import { isTaken, refusedFields, schedulingFailure } from './scheduling-failures.ts'
 
-const taken = new CallFailed(409, { error: 'This time slot has already been booked' })
-const html = new CallFailed(502, { error: 'HTTP error! status: 502' })
+const taken = new CallFailed(409, {
+  error: 'This time slot has already been booked',
+  code: SLOT_TAKEN,
+})
+const html = new CallFailed(502, {})
 const offline = new NetworkFailed({ timedOut: false })
 
 test('the server’s sentence is shown, else the page’s own', () => {
@@ -12,7 +16,7 @@ test('the server’s sentence is shown, else the page’s own', () => {
   expect(schedulingFailure(offline)).toBe('An error occurred while scheduling the meeting')
 })
 
-test('a taken time is known by its sentence', () => {
+test('a taken time is known by its code', () => {
   expect([taken, html, offline].map(isTaken)).toEqual([true, false, false])
 })
 

@@ -1,3 +1,4 @@
+import { SLOT_TAKEN } from '#contract/consultations.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { VISITOR_FIELDS, type VisitorField } from './visitor-check.ts'
 
@@ -12,7 +13,7 @@ export function schedulingFailure(reason: unknown): string {
 
 /** Whether somebody else was quicker: what is free has to be looked up again. */
 export function isTaken(reason: unknown): boolean {
-  return reason instanceof Error && reason.message.includes('time slot has already been booked')
+  return reason instanceof CallFailed && reason.code === SLOT_TAKEN
 }
 
 /** The fields that the server refused, with its sentences. */

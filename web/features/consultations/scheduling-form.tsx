@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Consultation, sentService } from '#contract/consultations.ts'
+import { QueriesProvider } from '../../lib/queries-provider.tsx'
 import { useOnline } from '../../lib/use-online.ts'
 import { Button } from '../../ui/button.tsx'
-import { InTurns } from '../../ui/in-turns.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import {
   chooseDate,
@@ -107,43 +107,41 @@ export function SchedulingForm() {
     <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-10">
         {booked && <Confirmation booked={booked} />}
-        <InTurns>
-          <ServiceChoice value={service} onChange={(chosen) => choose(chooseService(chosen))} />
-          <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-            <Step title="Which day?" after={service ? null : 'Choose what it is about first.'}>
-              {service && (
-                <DayChoice
-                  key={service}
-                  service={service}
-                  value={date}
-                  onChange={(day) => choose(chooseDate(choice, day))}
-                  onMonth={() => choose(chooseMonth(choice))}
-                />
-              )}
-            </Step>
-            <Step title="What time?" after={date ? null : 'The times of a day show here.'}>
-              {service && date && (
-                <TimeChoice
-                  service={service}
-                  date={date}
-                  value={slot}
-                  onChange={(chosen) => choose(chooseSlot(choice, chosen))}
-                  onDate={(day) => choose(chooseDate(choice, day))}
-                />
-              )}
-            </Step>
-          </div>
-          <Step title="How do we reach you?">
-            <VisitorFields
-              visitor={visitor.visitor}
-              problems={visitor.problems}
-              fields={visitor.fields}
-              onChange={visitor.change}
-              onLeave={visitor.leave}
-              onEnter={book}
-            />
+        <ServiceChoice value={service} onChange={(chosen) => choose(chooseService(chosen))} />
+        <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+          <Step title="Which day?" after={service ? null : 'Choose what it is about first.'}>
+            {service && (
+              <DayChoice
+                key={service}
+                service={service}
+                value={date}
+                onChange={(day) => choose(chooseDate(choice, day))}
+                onMonth={() => choose(chooseMonth(choice))}
+              />
+            )}
           </Step>
-        </InTurns>
+          <Step title="What time?" after={date ? null : 'The times of a day show here.'}>
+            {service && date && (
+              <TimeChoice
+                service={service}
+                date={date}
+                value={slot}
+                onChange={(chosen) => choose(chooseSlot(choice, chosen))}
+                onDate={(day) => choose(chooseDate(choice, day))}
+              />
+            )}
+          </Step>
+        </div>
+        <Step title="How do we reach you?">
+          <VisitorFields
+            visitor={visitor.visitor}
+            problems={visitor.problems}
+            fields={visitor.fields}
+            onChange={visitor.change}
+            onLeave={visitor.leave}
+            onEnter={book}
+          />
+        </Step>
       </div>
       <BookingPanel choice={choice}>
         <div role="alert" className="empty:absolute">
@@ -166,6 +164,14 @@ export function SchedulingForm() {
         {hint && <p className="text-[0.9375rem] text-soft-ink">{hint}</p>}
       </BookingPanel>
     </div>
+  )
+}
+
+export function SchedulingIsland() {
+  return (
+    <QueriesProvider>
+      <SchedulingForm />
+    </QueriesProvider>
   )
 }
 

@@ -1,6 +1,7 @@
 import { PRODUCT } from '#contract/product.ts'
+import { Island } from '../../islands/island.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
-import { SchedulingForm } from './scheduling-form.tsx'
+import { SchedulingIsland } from './scheduling-form.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -18,7 +19,7 @@ export default function SchedulingPage() {
         Half an hour on the phone, about whatever you need to know. You get an invitation for your
         calendar, and can move or cancel it until it begins.
       </p>
-      <SchedulingForm />
+      <Island name="scheduling" of={SchedulingIsland} starts="at once" with={{}} />
     </div>
   )
 }

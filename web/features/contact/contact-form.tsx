@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { sendContactMessage } from '#contract/contact.ts'
+import { QueriesProvider } from '../../lib/queries-provider.tsx'
 import { BotTrap } from '../../ui/bot-trap.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,6 +18,7 @@ export function ContactForm() {
       ref={element}
       noValidate
       method="post"
+      action={sendContactMessage.path}
       aria-label="Contact us"
       className="relative flex flex-col gap-5"
       onSubmit={(event) => {
@@ -72,5 +75,13 @@ export function ContactForm() {
         {send.isPending ? 'Sending...' : 'Send message'}
       </Button>
     </form>
+  )
+}
+
+export function ContactIsland() {
+  return (
+    <QueriesProvider>
+      <ContactForm />
+    </QueriesProvider>
   )
 }

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
+import { Island } from '../../islands/island.tsx'
 import { PageHead } from '../../site/content/page-head.tsx'
 import { pageMeta } from '../../site/page-meta.ts'
 import { siteAddresses } from '../../site/site-addresses.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { ContactForm } from './contact-form.tsx'
+import { ContactIsland } from './contact-form.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -27,12 +27,12 @@ export default function ContactPage() {
           <h2 id="message" className="mb-6 text-2xl sm:text-3xl">
             Send a message
           </h2>
-          <ContactForm />
+          <Island name="contact" of={ContactIsland} starts="at once" with={{}} />
           <p className="mt-6 text-sm text-soft-ink">
             We keep your message and your address to answer you, and for nothing else. More in the{' '}
-            <Link to="/privacypolicy" className="text-link">
+            <a href="/privacypolicy" className="text-link">
               privacy policy
-            </Link>
+            </a>
             .
           </p>
         </section>

@@ -42,7 +42,7 @@ export function GradeResult({ graded, actions, takesFocus = false }: GradeResult
         </h3>
         {result.findings.length === 0 ? (
           <Notice tone="good" className="mt-4">
-            By the rules that could be judged there is nothing to mend.
+            By the rules that could be judged there is nothing to fix.
           </Notice>
         ) : (
           <ol className="mt-5 flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import type { GradeResult } from '#contract/grader.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { BANDS, bandOf, FIELD_NAMES, judgedWords } from './grader-words.ts'
+import { BANDS, bandOf, FIELD_NAMES, weightWords } from './grader-words.ts'
 
 /** The total with the borders of its bands, and each field with what of it was judged. */
 export function GradeScore({ result }: { result: GradeResult }) {
@@ -17,7 +17,7 @@ export function GradeScore({ result }: { result: GradeResult }) {
           </p>
         )}
         <p className="mt-3 text-soft-ink">
-          {judgedWords(judgedWeight)}
+          {weightWords(judgedWeight)}
           {score === null && '. Below 50 a total would say little; what was found stands below.'}
         </p>
         <ul aria-label="What the points mean" className="mt-5 flex flex-col gap-1 text-[0.9375rem]">

@@ -4,7 +4,7 @@ import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { findAlert, press } from '../../testing/screen.ts'
 import GraderPage from './grader.page.tsx'
-import KeptGradePage from './kept-grade.page.tsx'
+import SavedGradePage from './saved-grade.page.tsx'
 import TakePage from './take.page.tsx'
 import { readTaken } from './taken-menu.ts'
 
@@ -97,7 +97,7 @@ test('a link is made only when asked, can be opened by anybody, and deleted ther
   expect(pathname).toMatch(/^\/grader\/[\w-]{43}$/)
 
   document.body.replaceChildren()
-  const other = renderPage(KeptGradePage, { server, at: pathname, path: '/grader/:token' })
+  const other = renderPage(SavedGradePage, { server, at: pathname, path: '/grader/:token' })
   const shown = await screen.findByRole('region', { name: 'How it reads' })
   expect(shown.textContent).toContain('The Big Daddy')
   await press(other.user, 'Delete it now')

@@ -30,7 +30,7 @@ export function bandOf(score: number): Band | undefined {
   return BANDS.find(({ from }) => score >= from)
 }
 
-export function judgedWords(weight: number): string {
+export function weightWords(weight: number): string {
   return `judged ${formatNumber(weight)} of 100 points of weight`
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { WRONG_PASSWORD } from '#contract/instances.ts'
 import { CallFailed, NetworkFailed, NOT_JSON } from '../../lib/call-failures.ts'
 import {
   changeProblem,
@@ -8,10 +9,10 @@ import {
   UnexpectedAnswer,
 } from './controller-failures.ts'
 
-const wrong = new CallFailed(401, { error: 'Invalid password', code: 'instances.wrong_password' })
+const wrong = new CallFailed(401, { error: 'Invalid password', code: WRONG_PASSWORD })
 const noAnswer = new NetworkFailed({ timedOut: false })
 const tooSlow = new NetworkFailed({ timedOut: true })
-const proxy = new CallFailed(502, { error: 'HTTP error! status: 502', code: NOT_JSON })
+const proxy = new CallFailed(502, { code: NOT_JSON })
 const cloud = new CallFailed(502, {
   error: 'Google Cloud refused the request.',
   details: 'Invalid value for field.',

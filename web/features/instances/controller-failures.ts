@@ -1,6 +1,5 @@
+import { WRONG_PASSWORD } from '#contract/instances.ts'
 import { CallFailed, NetworkFailed, NOT_JSON } from '../../lib/call-failures.ts'
-
-export const WRONG_PASSWORD = 'Invalid password'
 
 /** What came of a call that failed: a sentence, and what the cloud itself said where it said something. */
 export type Problem = { message: string; details: string | null }
@@ -25,7 +24,7 @@ export function changeProblem(reason: unknown): Problem {
 
 /** The password was good once and is not any more, or never was. */
 export function isWrongPassword(reason: unknown): boolean {
-  return reason instanceof CallFailed && reason.message.includes(WRONG_PASSWORD)
+  return reason instanceof CallFailed && reason.code === WRONG_PASSWORD
 }
 
 /** A start or stop was answered without a word of what it came to. */
@@ -50,8 +49,8 @@ function problemOf(
 }
 
 /** Whether the sentence is the server's, and not made of a status by the page. */
-function isServersOwn({ code, message }: CallFailed): boolean {
-  return code !== NOT_JSON && !message.startsWith('HTTP error!')
+function isServersOwn({ code, hasSentence }: CallFailed): boolean {
+  return code !== NOT_JSON && hasSentence
 }
 
 function serverError(reason: unknown): string {

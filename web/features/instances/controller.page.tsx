@@ -3,7 +3,6 @@ import { pageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../accounts/session.queries.ts'
 import { ActionLog } from './action-log.tsx'
 import { ControlPanel } from './control-panel.tsx'
-import { WRONG_PASSWORD } from './controller-failures.ts'
 import type { Access } from './instances.queries.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -25,7 +24,7 @@ export default function ControllerPage() {
         <ControlPanel access={access} onWrongPassword={turnAway} />
       ) : (
         <PasswordForm
-          refusal={wasTurnedAway ? WRONG_PASSWORD : null}
+          refusal={wasTurnedAway ? 'Invalid password' : null}
           onOpen={(opened) => {
             setTurnedAway(false)
             setAccess(opened)

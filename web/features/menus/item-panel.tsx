@@ -19,7 +19,7 @@ import { useBulkChanges, useChangeItem, useLibraryRefresh } from './use-item-cha
 
 type ItemPanelProps = { item: MenuItem; onClose: () => void }
 
-/** All of one item: its fields, what they rest on, and what it was before. */
+/** All of one item: its fields, what they are based on, and what it was before. */
 export function ItemPanel({ item, onClose }: ItemPanelProps) {
   const { control, handleSubmit, reset, setError, setFocus, formState } = useForm<ItemForm>({
     defaultValues: formOf(item),

@@ -14,7 +14,7 @@ import { writtenBy } from './writer-words.ts'
 
 type MenuBarProps = { menu: MenuSummary; onDeleted: () => void }
 
-/** The menu that is shown: what it rests on, its files, and the way to delete it. */
+/** The menu that is shown: what it is based on, its files, and the way to delete it. */
 export function MenuBar({ menu, onDeleted }: MenuBarProps) {
   const { id, title, cuisine, itemCount, restaurantName, engine, createdAt, notes, score, spent } =
     menu

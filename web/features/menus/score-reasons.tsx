@@ -2,7 +2,7 @@ import type { ScoreReason } from '#contract/menus.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What a score rests on: what is good, and what each fault cost. */
+/** What a score is based on: what is good, and what each fault cost. */
 export function ScoreReasons({ reasons }: { reasons: readonly ScoreReason[] }) {
   if (reasons.length === 0) return <p>No reasons came with it.</p>
   return (

@@ -86,7 +86,7 @@ function NoTips() {
     return (
       <EmptyState
         icon="check"
-        title="Nothing to mend"
+        title="Nothing to fix"
         action={<ButtonLink to="/menuitems">Look at your items</ButtonLink>}
       >
         There is nothing left that would make your items better.
@@ -103,7 +103,7 @@ function NoTips() {
         </ButtonLink>
       }
     >
-      Tips say what to mend in your library. Begin with a menu, or keep an item from the chatbox.
+      Tips say what to fix in your library. Begin with a menu, or keep an item from the chatbox.
     </EmptyState>
   )
 }

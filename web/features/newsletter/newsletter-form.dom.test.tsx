@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { fill, input } from '../../testing/screen.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { startNewsletter } from './start-newsletter.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -11,12 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+function Page() {
+  useEffect(() => startNewsletter(), [])
+  return <NewsletterForm />
+}
+
 const ADDRESS = 'Your email address'
 const alertIs = (sentence: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence))
 
 test('an address is asked for, and has to look like one', async () => {
-  const { user } = renderPage(NewsletterForm, { server, at: '/' })
+  const { user } = renderPage(Page, { server, at: '/' })
   await user.click(screen.getByRole('button'))
   await alertIs('Please enter your email address')
   expect(document.activeElement).toBe(input(ADDRESS))
@@ -29,7 +36,7 @@ test('an address is asked for, and has to look like one', async () => {
 })
 
 test('while it is sent the button says so and cannot be pressed again', async () => {
-  const page = renderPage(NewsletterForm, { server, at: '/' })
+  const page = renderPage(Page, { server, at: '/' })
   const answer = page.hold('/api/newsletter/subscribe')
   await fill(page.user, { [ADDRESS]: ' bea@example.com ' })
   await page.user.click(screen.getByRole('button'))
@@ -48,6 +55,11 @@ test.each([
     'Error subscribing to newsletter. Please try again.',
   ],
   [
+    'with an empty one',
+    { status: 500, body: '{"error":""}' },
+    'Error subscribing to newsletter. Please try again.',
+  ],
+  [
     'with a page',
     { status: 502, body: '<h1>Bad gateway</h1>' },
     'Connection error. Please try again later.',
@@ -59,7 +71,7 @@ test.each([
   ],
   ['without an answer', 'no network', 'Connection error. Please try again later.'],
 ] as const)('a failure %s says so and keeps the address', async (_how, answer, sentence) => {
-  const page = renderPage(NewsletterForm, { server, at: '/' })
+  const page = renderPage(Page, { server, at: '/' })
   page.fail('/api/newsletter/subscribe', answer)
   await fill(page.user, { [ADDRESS]: 'carla@example.com' })
   await page.user.click(screen.getByRole('button'))

@@ -1,18 +1,10 @@
-import { newsletterEmail } from '#contract/newsletter.ts'
-import { CallFailed, messageOf, NetworkFailed, NOT_JSON } from '../../lib/call-failures.ts'
+import { ENTER_ADDRESS, INVALID_ADDRESS } from '#contract/newsletter-address.ts'
 
-export const SUBSCRIBED = 'Successfully subscribed to newsletter!'
+const ADDRESS = /^[\w'+-]+(\.[\w'+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
-/** What is wrong with the address before it is sent; null where nothing is. */
+/** What is wrong with the address before it is sent; null where nothing is. The contract's schema would be most of the page's scripts. */
 export function addressProblem(typed: string): string | null {
-  return newsletterEmail.safeParse(typed).error?.issues[0]?.message ?? null
-}
-
-/** Why subscribing failed. An answer that cannot be read is as bad as none. */
-export function subscribeProblem(reason: unknown): string {
-  const isUnread = reason instanceof CallFailed && reason.code === NOT_JSON
-  if (isUnread || reason instanceof NetworkFailed) {
-    return 'Connection error. Please try again later.'
-  }
-  return messageOf(reason, '') || 'Error subscribing to newsletter. Please try again.'
+  const address = typed.trim()
+  if (address === '') return ENTER_ADDRESS
+  return ADDRESS.test(address) ? null : INVALID_ADDRESS
 }

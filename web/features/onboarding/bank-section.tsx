@@ -1,7 +1,7 @@
 import { digitsOf, grouped, isMask } from '#contract/bank-numbers.ts'
 import { formatCount } from '../../lib/format.ts'
+import { EncryptedNumberField } from './encrypted-number-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { SealedNumberField } from './sealed-number-field.tsx'
 import type { FormPart } from './use-platform-form.ts'
 
 export function BankSection({ part, open }: { part: FormPart; open: number }) {
@@ -12,13 +12,13 @@ export function BankSection({ part, open }: { part: FormPart; open: number }) {
       open={open}
     >
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <SealedNumberField
+        <EncryptedNumberField
           part={part}
           name="routingNumber"
           label="Routing number"
           hint="Nine digits, at the bottom left of a check."
         />
-        <SealedNumberField
+        <EncryptedNumberField
           part={part}
           name="accountNumber"
           label="Account number"

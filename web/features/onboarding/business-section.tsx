@@ -1,8 +1,8 @@
 import { LOCATIONS_MAX } from '#contract/onboarding.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { EncryptedNumberField } from './encrypted-number-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { SealedNumberField } from './sealed-number-field.tsx'
 import type { FormPart } from './use-platform-form.ts'
 import { RESTAURANT_TYPE_OPTIONS } from './words.ts'
 
@@ -31,7 +31,7 @@ export function BusinessSection({ part, open }: { part: FormPart; open: number }
           maxValue={LOCATIONS_MAX}
           error={problems.locations}
         />
-        <SealedNumberField
+        <EncryptedNumberField
           part={part}
           name="taxId"
           label="Tax ID (EIN)"

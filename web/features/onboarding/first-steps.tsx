@@ -10,7 +10,7 @@ const STEPS = [
   {
     to: '/datasets',
     title: 'Bring your data',
-    text: 'Upload a CSV of dishes and prices, up to 250 MB. Prices and wording then rest on your own rows.',
+    text: 'Upload a CSV of dishes and prices, up to 250 MB. Prices and wording are then based on your own rows.',
   },
   {
     to: '/createitems',

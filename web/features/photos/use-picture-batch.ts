@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { createStore, useStore } from '../../lib/browser-store.ts'
+import { createStore } from '../../lib/browser-store.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { drawBatch } from './draw-batch.ts'
 import { drawPicture, type PictureOptions } from './photos.queries.ts'
 import {

@@ -19,7 +19,7 @@ import { approvalQuery, reviewKeys } from './proposals.queries.ts'
 
 const FINDINGS_SHOWN = 8
 
-/** The difference to the last version, what has to be mended or asked twice, and one button. */
+/** The difference to the last version, what has to be fixed or asked twice, and one button. */
 export function ApprovalPanel({ restaurantId }: { restaurantId: number }) {
   const queries = useQueryClient()
   const toasts = useToasts()

@@ -21,7 +21,10 @@ const EDGES: Record<SuggestionDecision, string> = {
   rejected: 'border-strong-line bg-sunken',
 }
 
-const STANDINGS: Record<Exclude<SuggestionDecision, 'undecided'>, { tone: Tone; text: string }> = {
+const DECISION_BADGES: Record<
+  Exclude<SuggestionDecision, 'undecided'>,
+  { tone: Tone; text: string }
+> = {
   accepted: { tone: 'good', text: 'Accepted' },
   rejected: { tone: 'neutral', text: 'Rejected' },
 }
@@ -117,7 +120,7 @@ export function SuggestionCard({ suggestion, onDecide, onEdit }: SuggestionCardP
           </>
         ) : (
           <>
-            <Badge tone={STANDINGS[decision].tone}>{STANDINGS[decision].text}</Badge>
+            <Badge tone={DECISION_BADGES[decision].tone}>{DECISION_BADGES[decision].text}</Badge>
             <Button
               size="small"
               variant="quiet"

@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editMenu, getWorkingMenu } from '#contract/menu-editor.ts'
-import { getMenuVersion, type MenuVersion, restoreMenuVersion } from '#contract/menu-versions.ts'
+import {
+  getMenuVersion,
+  MENU_SHRINKS,
+  type MenuVersion,
+  restoreMenuVersion,
+} from '#contract/menu-versions.ts'
 import { diff } from '#menu/diff.ts'
 import { call } from '../../lib/call.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
@@ -127,7 +132,7 @@ function VersionDialog({ restaurantId, version, isNewest, onClose }: VersionDial
   })
   const failure = restore.error ?? takeBack.error
   const isSame = data?.summary.total === 0
-  const asksTwice = restore.error instanceof CallFailed && restore.error.code === 'menus.shrinks'
+  const asksTwice = restore.error instanceof CallFailed && restore.error.code === MENU_SHRINKS
   const isAllowed = approval.data?.mayApprove === true
   return (
     <Dialog

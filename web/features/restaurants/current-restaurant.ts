@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { createStore, useStore } from '../../lib/browser-store.ts'
+import { createStore } from '../../lib/browser-store.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { mayAsk, useSession } from '../accounts/session.queries.ts'
 import { foundRestaurantsQuery, isNotFound, restaurantQuery } from './restaurants.queries.ts'
 

@@ -95,7 +95,7 @@ export function EditRestaurantDialog({ restaurant, onClose }: EditRestaurantDial
         value={form.dataset}
         onChange={(dataset) => change({ dataset })}
         isDisabled={update.isPending}
-        description="Names, words and prices of its menus rest on it."
+        description="Names, words and prices of its menus are based on it."
       />
     </FormDialog>
   )

@@ -10,7 +10,7 @@ import { readRestaurant } from './read-restaurant.ts'
 
 const NOT_JSON = new CallFailed(201, { error: 'Server returned invalid response' })
 const REFUSED = new CallFailed(409, { error: 'Rosa is there already.' })
-const BROKEN = new CallFailed(500, { error: 'HTTP error! status: 500' })
+const BROKEN = new CallFailed(500, {})
 const SLOW = new NetworkFailed({ timedOut: true })
 
 function thrownBy(answer: unknown): unknown {

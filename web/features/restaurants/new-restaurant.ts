@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX, type Restaurant } from '#contract/restaurants.ts'
 import { CallFailed, messageOf, NetworkFailed } from '../../lib/call-failures.ts'
-import { NO_RESTAURANT_ID } from './read-restaurant.ts'
+import { NoRestaurantId } from './read-restaurant.ts'
 
 export type NewRestaurantForm = {
   name: string
@@ -50,7 +50,7 @@ export const UPLOAD_TOOL_RULES: CreationRules = {
   }),
   failure(reason) {
     if (reason instanceof NetworkFailed) return reason.message
-    if (reason instanceof Error && reason.message === NO_RESTAURANT_ID) return NO_RESTAURANT_ID
+    if (reason instanceof NoRestaurantId) return reason.message
     if (!isRefusal(reason)) return 'Invalid response from server'
     return `Failed to create restaurant: ${messageOf(reason, `status ${reason.status}`)}`
   },

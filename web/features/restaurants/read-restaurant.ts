@@ -1,6 +1,12 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 
-export const NO_RESTAURANT_ID = 'Restaurant ID not received from server'
+export class NoRestaurantId extends Error {
+  override name = 'NoRestaurantId'
+
+  constructor() {
+    super('Restaurant ID not received from server')
+  }
+}
 
 /** A restaurant as it may come: cuisines as a list, a comma-separated text, or one `cuisine`. */
 export function readRestaurant(answer: unknown): Restaurant {
@@ -10,7 +16,7 @@ export function readRestaurant(answer: unknown): Restaurant {
   }
   const { id, name, cuisines, cuisine, text_stat, location, dataset, datasetId, ...rest } =
     fieldsOf(restaurant)
-  if (typeof id !== 'number') throw new Error(NO_RESTAURANT_ID)
+  if (typeof id !== 'number') throw new NoRestaurantId()
   return {
     id,
     name: textOf(name),

@@ -3,7 +3,7 @@ import { REVIEW_SIGNAL_NAMES, type ReviewNote, type WeeklyReview } from '#contra
 import { formatCount, formatDateTime } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 
-/** What a review found, with what it rests on, and what it looked at. */
+/** What a review found, with what it is based on, and what it looked at. */
 export function ReviewResult({ review }: { review: WeeklyReview }) {
   const { at, suggestions, proposalId, notes, checked, mailedAt } = review
   const isQuiet = suggestions === 0 && notes.length === 0

@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { createStore, useStore } from '../../lib/browser-store.ts'
+import { createStore } from '../../lib/browser-store.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { findShortcut, nameOfPress, type Shortcut } from './shortcut-keys.ts'
 import { sidebarLinks } from './sidebar-links.ts'
 import { useSidebarVariant } from './sidebar-variant.ts'

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../lib/browser-store.ts'
+import { createStore } from '../../lib/browser-store.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { SIDEBAR_VARIANTS, type SidebarVariant } from './sidebar-links.ts'
 
 const store = createStore<SidebarVariant>({

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from 'react-router'
-import { OPEN_COOKIE_SETTINGS } from '../../features/consent/open-settings.ts'
+import { opensCookieSettings } from '../../features/consent/cookie-settings.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { pageMeta } from '../page-meta.ts'
 import { readPage } from './content-files.server.ts'
@@ -38,7 +38,7 @@ export default function CookiePolicyPage() {
         <button
           type="button"
           className={`${buttonStyle({ variant: 'primary' })} my-8`}
-          onClick={() => window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS))}
+          {...opensCookieSettings}
         >
           Cookie Settings
         </button>

@@ -8,6 +8,8 @@ import { TopicTree } from './topic-tree.tsx'
 import { useSearchChoice } from './use-search-choice.ts'
 
 type FilteredPageProps<T> = {
+  /** The page's address. */
+  path: string
   entries: readonly T[]
   topics: readonly Topic[]
   /** What the entries are called: one and several. */
@@ -17,12 +19,13 @@ type FilteredPageProps<T> = {
 
 /** A list beside its search and its topics; below 768 px the topics fold away above it. */
 export function FilteredPage<T extends Filing & { title: string; description: string }>({
+  path,
   entries,
   topics,
   noun,
   children,
 }: FilteredPageProps<T>) {
-  const { search, setSearch, choiceOf, addressWith, reset } = useSearchChoice()
+  const { search, setSearch, choiceOf, addressWith, follow, reset } = useSearchChoice(path)
   const choice = { search, topic: choiceOf('topic'), subTopic: choiceOf('subtopic') }
   const shown = narrow(entries, choice)
   const tree = (
@@ -31,6 +34,7 @@ export function FilteredPage<T extends Filing & { title: string; description: st
       total={entries.length}
       choice={choice}
       addressWith={addressWith}
+      onFollow={follow}
     />
   )
   return (

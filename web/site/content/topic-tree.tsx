@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
 import type { TopicBranch, TopicChoice } from './topic-filter.ts'
 
 type TopicTreeProps = {
@@ -6,10 +6,13 @@ type TopicTreeProps = {
   total: number
   choice: TopicChoice
   addressWith: (choices: Record<string, string | null>) => string
+  onFollow: Follow
 }
 
+type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
+
 /** Topics with their subtopics; each is a link, so that a choice can be kept, shared and gone back from. */
-export function TopicTree({ tree, total, choice, addressWith }: TopicTreeProps) {
+export function TopicTree({ tree, total, choice, addressWith, onFollow }: TopicTreeProps) {
   return (
     <ul className="flex flex-col gap-1">
       <li>
@@ -18,6 +21,7 @@ export function TopicTree({ tree, total, choice, addressWith }: TopicTreeProps) 
           count={total}
           isChosen={choice.topic === null}
           to={addressWith({ topic: null, subtopic: null })}
+          onFollow={onFollow}
         />
       </li>
       {tree.map(({ name, count, subTopics }) => (
@@ -27,6 +31,7 @@ export function TopicTree({ tree, total, choice, addressWith }: TopicTreeProps) 
             count={count}
             isChosen={choice.topic === name && choice.subTopic === null}
             to={addressWith({ topic: name, subtopic: null })}
+            onFollow={onFollow}
           />
           <ul className="ml-3 border-l border-line pl-3">
             {subTopics.map((sub) => (
@@ -36,6 +41,7 @@ export function TopicTree({ tree, total, choice, addressWith }: TopicTreeProps) 
                   count={sub.count}
                   isChosen={choice.topic === name && choice.subTopic === sub.name}
                   to={addressWith({ topic: name, subtopic: sub.name })}
+                  onFollow={onFollow}
                 />
               </li>
             ))}
@@ -46,14 +52,19 @@ export function TopicTree({ tree, total, choice, addressWith }: TopicTreeProps) 
   )
 }
 
-type ChoiceProps = { name: string; count: number; isChosen: boolean; to: string }
+type ChoiceProps = {
+  name: string
+  count: number
+  isChosen: boolean
+  to: string
+  onFollow: Follow
+}
 
-function Choice({ name, count, isChosen, to }: ChoiceProps) {
+function Choice({ name, count, isChosen, to, onFollow }: ChoiceProps) {
   return (
-    <Link
-      to={to}
-      replace
-      preventScrollReset
+    <a
+      href={to}
+      onClick={onFollow}
       aria-current={isChosen ? 'true' : undefined}
       className={
         'flex min-h-8 items-center justify-between gap-4 rounded px-2 text-[0.9375rem] text-ink no-underline hover:bg-sunken ' +
@@ -62,6 +73,6 @@ function Choice({ name, count, isChosen, to }: ChoiceProps) {
     >
       {name}
       <span className="text-sm text-soft-ink tabular-nums">{count}</span>
-    </Link>
+    </a>
   )
 }

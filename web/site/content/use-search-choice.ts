@@ -1,37 +1,70 @@
-import { useCallback } from 'react'
-import { useLocation } from 'react-router'
-import { useAddressSearch } from '../../lib/use-address-search.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import { useTypedSearch } from '../../lib/use-typed-search.ts'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 
-const SAME_PLACE = { replace: true }
-const NO_CHOICE = new URLSearchParams()
+/** Long enough for a word to be typed on, short enough to seem at once. */
+const PAUSE_MS = 150
+/** The browser tells of its own ways back and forth only. */
+const ADDRESS_CHANGED = 'address-changed'
 
 /**
- * The page's filters as the address has them. The prerendered page knows no filters, so the first render in the browser
- * has none either; what is typed counts at once and reaches the address after a pause.
+ * The filters of the page at `path` as its address has them, without a router. The prerendered page knows no filters, so the
+ * first render in the browser has none either; what is typed counts at once and reaches the address after a pause.
  */
-export function useSearchChoice() {
-  const [address, changeSearch] = useAddressSearch()
-  const params = useHydrated(address.size > 0 ? address : NO_CHOICE, NO_CHOICE)
-  const { pathname } = useLocation()
-  const write = useCallback(
-    (typed: string) => changeSearch((now) => withChoice(now, { q: typed }), SAME_PLACE),
-    [changeSearch],
-  )
-  const { search, setSearch, forget } = useTypedSearch(params.get('q') ?? '', write)
+export function useSearchChoice(path: string) {
+  const params = new URLSearchParams(useSyncExternalStore(watchAddress, searchOfAddress, () => ''))
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = typed ?? params.get('q') ?? ''
+
+  // an address that is not ours counts more than what was typed before
+  useEffect(() => {
+    const forget = () => setTyped(null)
+    window.addEventListener('popstate', forget)
+    return () => window.removeEventListener('popstate', forget)
+  }, [])
+
+  useEffect(() => {
+    if (typed === null) return
+    const write = () => {
+      const next = new URLSearchParams(searchOfAddress())
+      goTo(addressOf(path, withChoice(next, { q: typed })))
+    }
+    const timer = setTimeout(write, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, path])
+
   return {
     search,
-    setSearch,
+    setSearch: setTyped,
     choiceOf: (name: string) => params.get(name),
     /** The address with other choices and what is typed; empty ones leave it. */
     addressWith: (choices: Record<string, string | null>) =>
-      addressOf(pathname, withChoice(params, { q: search, ...choices })),
+      addressOf(path, withChoice(params, { q: search, ...choices })),
+    /** For a link to such an address: the page stays. */
+    follow: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      goTo(event.currentTarget.href)
+    },
     reset: () => {
-      forget()
-      changeSearch(() => new URLSearchParams(), SAME_PLACE)
+      setTyped(null)
+      goTo(path)
     },
   }
+}
+
+function watchAddress(changed: () => void) {
+  window.addEventListener('popstate', changed)
+  window.addEventListener(ADDRESS_CHANGED, changed)
+  return () => {
+    window.removeEventListener('popstate', changed)
+    window.removeEventListener(ADDRESS_CHANGED, changed)
+  }
+}
+
+const searchOfAddress = () => window.location.search
+
+function goTo(address: string): void {
+  history.replaceState(history.state, '', address)
+  window.dispatchEvent(new Event(ADDRESS_CHANGED))
 }
 
 function withChoice(params: URLSearchParams, choices: Record<string, string | null>) {
@@ -43,8 +76,6 @@ function withChoice(params: URLSearchParams, choices: Record<string, string | nu
   return next
 }
 
-/** A page is prerendered at its path with a slash, which is not its address. */
-function addressOf(pathname: string, params: URLSearchParams): string {
-  const path = pathname.replace(/\/$/, '')
+function addressOf(path: string, params: URLSearchParams): string {
   return params.size > 0 ? `${path}?${params}` : path
 }

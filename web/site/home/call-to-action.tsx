@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
-
 /** The one place where the page is red from edge to edge. */
 export function CallToAction() {
   return (
     <section
       id="call-to-action"
       aria-labelledby="call-to-action-title"
-      className="later-29 scroll-mt-16 bg-band text-on-band md:later-38"
+      className="scroll-mt-16 bg-band text-on-band"
     >
       <div className="page-width py-16 md:py-24">
         <div className="border-y-4 border-double border-current py-12 text-center md:py-16">
@@ -20,23 +18,23 @@ export function CallToAction() {
             Start with one dish tonight, or book a meeting and go through the whole menu with us.
           </p>
           <div className="mt-9 flex flex-wrap justify-center gap-3">
-            <Link
-              to="/signup"
+            <a
+              href="/signup"
               className={`${ACTION} border-transparent bg-on-band text-band hover:underline`}
             >
               Sign up
-            </Link>
-            <Link to="/scheduling" className={`${ACTION} border-current hover:underline`}>
+            </a>
+            <a href="/scheduling" className={`${ACTION} border-current hover:underline`}>
               Schedule a meeting
-            </Link>
+            </a>
           </div>
           <p className="mt-7">
-            <Link
-              to="/grader"
+            <a
+              href="/grader"
               className="underline underline-offset-4 focus-visible:outline-on-band"
             >
               Or see first how your menu reads: have it graded
-            </Link>
+            </a>
           </p>
         </div>
       </div>

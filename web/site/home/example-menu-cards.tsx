@@ -1,16 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import type { ExampleMenu } from '../example-menu.ts'
+import { ExampleMenuDialog, opensMenu } from '../example-menu-dialog.tsx'
 import { SitePicture } from '../site-picture.tsx'
 import { EXAMPLE_MENUS } from './example-menus.ts'
 
-const ExampleMenuDialog = lazy(async () => ({
-  default: (await import('../example-menu-dialog.tsx')).ExampleMenuDialog,
-}))
-
 /** Four whole menus to open, from 768 px on. */
 export function ExampleMenuCards() {
-  const [opened, setOpened] = useState<ExampleMenu | null>(null)
   return (
     <div className="mt-20 max-md:hidden">
       <h3 className="text-2xl">Four menus, composed and priced by the built-in kitchen</h3>
@@ -19,8 +13,7 @@ export function ExampleMenuCards() {
           <li key={menu.path}>
             <button
               type="button"
-              aria-haspopup="dialog"
-              onClick={() => setOpened(menu)}
+              {...opensMenu(menu)}
               className="group block w-full rounded-sm text-left"
             >
               <span className="block overflow-hidden rounded-sm border border-line shadow-raised transition-shadow duration-200 group-hover:shadow-overlay">
@@ -42,11 +35,9 @@ export function ExampleMenuCards() {
           </li>
         ))}
       </ul>
-      {opened && (
-        <Suspense>
-          <ExampleMenuDialog menu={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {EXAMPLE_MENUS.map((menu) => (
+        <ExampleMenuDialog key={menu.path} menu={menu} />
+      ))}
     </div>
   )
 }

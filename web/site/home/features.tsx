@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { LightTabs } from '../../ui/light-tabs.tsx'
 import { type Kept, KeptBy } from '../kept-by.tsx'
@@ -15,7 +14,7 @@ const MENU_FEATURES: readonly Feature[] = [
   },
   {
     title: 'Prices with reasons',
-    text: 'From comparable dishes in your own data where you have it. Each price says what it rests on.',
+    text: 'From comparable dishes in your own data where you have it. Each price says what it is based on.',
     kept: { to: '/menucreation', label: 'Menu creation' },
   },
   {
@@ -74,7 +73,7 @@ export function Features() {
       id="features"
       title="What comes to the table"
       lead="Two things sell a dish that nobody can smell yet: how it reads and how it looks."
-      className="later-134 bg-sunken md:later-86"
+      className="bg-sunken"
     >
       <LightTabs
         label="Features"
@@ -100,13 +99,13 @@ export function Features() {
           >
             <h3 className="text-xl">{title}</h3>
             <p className="mt-1.5 text-soft-ink">{text}</p>
-            <Link
-              to={to}
+            <a
+              href={to}
               className="mt-4 inline-flex items-center gap-1.5 rounded font-medium text-tomato after:absolute after:inset-0"
             >
               {link}
               <Icon name="arrowRight" size={18} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

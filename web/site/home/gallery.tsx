@@ -6,7 +6,7 @@ export function Gallery() {
   return (
     <ul
       aria-label="Menu images by cuisine"
-      className="held-40 mt-10 grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 sm:gap-x-5 lg:held-30 lg:grid-cols-6 lg:gap-y-8"
+      className="mt-10 grid grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 sm:gap-x-5 lg:grid-cols-6 lg:gap-y-8"
     >
       {GALLERY.map(({ id, title, category, path }) => (
         <li key={id}>

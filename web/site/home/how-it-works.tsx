@@ -10,7 +10,6 @@ export function HowItWorks() {
       id="how-it-works"
       title="Five steps, and you keep the last word"
       lead="From the list on your wall to a menu that is checked every week."
-      className="later-85 lg:later-59"
     >
       <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
         <ol className="flex flex-col">

@@ -1,10 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { WhenNear } from '../../ui/when-near.tsx'
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { Section } from './section.tsx'
-
-const NewsletterForm = lazy(async () => ({
-  default: (await import('../../features/newsletter/newsletter-form.tsx')).NewsletterForm,
-}))
 
 /** From 768 px on. */
 export function Newsletter() {
@@ -12,18 +7,14 @@ export function Newsletter() {
     <Section
       id="newsletter"
       title="One letter, when there is something to say"
-      className="later-22 max-md:hidden"
+      className="max-md:hidden"
     >
       <div className="mt-8 grid items-start gap-x-16 gap-y-6 lg:grid-cols-2">
         <p className="max-w-[34rem] text-lg text-soft-ink">
           What sells on delivery menus this season, what platforms changed, and what we learned from
           real menus.
         </p>
-        <WhenNear fallback={null} className="min-h-36">
-          <Suspense>
-            <NewsletterForm />
-          </Suspense>
-        </WhenNear>
+        <NewsletterForm />
       </div>
     </Section>
   )

@@ -10,7 +10,7 @@ export function Partners() {
     <Section
       id="partners"
       title="Where menus go, and who brings them"
-      className="later-24 bg-sunken max-md:hidden"
+      className="bg-sunken max-md:hidden"
     >
       <ul
         aria-label="Delivery platforms"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { KeptBy } from '../kept-by.tsx'
 import { FAQ } from './faq-items.ts'
@@ -6,11 +5,7 @@ import { Section } from './section.tsx'
 
 export function Questions() {
   return (
-    <Section
-      id="faq"
-      title="Asked before you sit down"
-      className="later-45 md:later-37 lg:later-29"
-    >
+    <Section id="faq" title="Asked before you sit down">
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="border-t border-line text-lg">
           {FAQ.map(({ question, answer, kept }, at) => (
@@ -23,9 +18,9 @@ export function Questions() {
         <div className="lg:pt-4">
           <h3 className="text-xl">Something else?</h3>
           <p className="mt-2 text-soft-ink">We answer within 2 days.</p>
-          <Link to="/contact" className="text-link mt-3 inline-flex min-h-8 items-center">
+          <a href="/contact" className="text-link mt-3 inline-flex min-h-8 items-center">
             Write to us
-          </Link>
+          </a>
         </div>
       </div>
     </Section>

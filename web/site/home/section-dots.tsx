@@ -1,12 +1,10 @@
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
-import { useIsActive } from './active-section-context.tsx'
 import { SECTIONS, type SectionId } from './sections.ts'
 
-/** The page's sections as dots at the right edge, from 768 px on. */
+/** The page's sections as dots at the right edge, from 768 px on; `start-home.ts` marks the one that is read. */
 export function SectionDots() {
   return (
     <nav
+      data-section-dots
       aria-label="Sections of this page"
       className="fixed top-1/2 right-1 z-20 hidden -translate-y-1/2 flex-col md:flex xl:right-4"
     >
@@ -18,24 +16,11 @@ export function SectionDots() {
 }
 
 function SectionDot({ id, name }: { id: SectionId; name: string }) {
-  const isActive = useIsActive(id)
-
-  function scroll(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    // The router would jump there in the middle of the way.
-    event.preventDefault()
-    window.history.replaceState(window.history.state, '', `#${id}`)
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    document.getElementById(id)?.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth' })
-  }
   return (
-    <Link
-      to={`#${id}`}
-      replace
-      preventScrollReset
-      onClick={scroll}
+    <a
+      href={`#${id}`}
+      data-section={id}
       aria-label={name}
-      aria-current={isActive ? 'true' : undefined}
       className="group relative grid size-7 place-items-center rounded-full"
     >
       <span className="size-2 rounded-full border border-strong-line bg-paper transition-all duration-200 group-hover:border-tomato group-aria-[current=true]:size-3 group-aria-[current=true]:border-tomato group-aria-[current=true]:bg-tomato" />
@@ -45,6 +30,6 @@ function SectionDot({ id, name }: { id: SectionId; name: string }) {
       >
         {name}
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useIsActive } from './active-section-context.tsx'
 import { SECTIONS, type SectionId } from './sections.ts'
 
 type SectionProps = {
@@ -34,12 +33,12 @@ export function Section({ id, title, lead, children, className = '' }: SectionPr
 }
 
 function SectionMark({ id }: { id: SectionId }) {
-  const isActive = useIsActive(id)
   const at = SECTIONS.findIndex((section) => section.id === id)
   return (
     <p
       aria-hidden="true"
-      className={`flex items-baseline gap-2 font-display text-lg italic transition-colors duration-200 ${isActive ? 'text-tomato' : 'text-soft-ink'}`}
+      data-section={id}
+      className="flex items-baseline gap-2 font-display text-lg text-soft-ink italic transition-colors duration-200 data-is-active:text-tomato"
     >
       <span className="leader-text">
         {SECTIONS[at]?.name}

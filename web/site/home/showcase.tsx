@@ -10,7 +10,7 @@ export function Showcase() {
     <Section
       id="showcase"
       title="See it before you believe it"
-      className="later-82 bg-sunken lg:later-60"
+      className="bg-sunken"
       lead="Whole menus as the kitchen sets them, and pictures before and after."
     >
       <LightTabs

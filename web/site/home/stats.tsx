@@ -1,20 +1,14 @@
-import { useRef } from 'react'
-import { counterAt } from './counters.ts'
-import { useCounting } from './use-counting.ts'
-
 const STATS = [
   { id: 'menus', target: 300, sign: '+', label: 'menus created' },
   { id: 'satisfaction', target: 20.5, sign: '%', label: 'profit increase rate' },
   { id: 'customers', target: 4500, sign: '+', label: 'images created' },
 ] as const
 
-/** Three figures that count up once when they come in sight; read out as they end. */
+/** Three figures that count up once when they come in sight (`start-home.ts`); read out as they end. */
 export function Stats() {
-  const block = useRef<HTMLUListElement>(null)
-  const step = useCounting(block)
   return (
     <ul
-      ref={block}
+      data-stats
       aria-label="In figures"
       className="mt-16 grid border-y-4 border-double border-strong-line sm:grid-cols-3"
     >
@@ -32,7 +26,7 @@ export function Stats() {
             aria-hidden="true"
             className="block font-display text-[clamp(2.75rem,2rem+3vw,4.25rem)] leading-none font-medium tabular-nums"
           >
-            {counterAt(target, step)}
+            <span data-target={target}>{target}</span>
             <span className="text-tomato">{sign}</span>
           </span>
           <span aria-hidden="true" className="mt-2 block text-soft-ink">

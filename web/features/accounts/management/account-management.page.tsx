@@ -23,12 +23,12 @@ export default function AccountManagementPage() {
       />
       {session.status === 'loading' && <FormSkeleton />}
       {session.status === 'signed-out' && (
-        <SignedOut>Standing instructions and your data belong to your account.</SignedOut>
+        <SignedOut>Default instructions and your data belong to your account.</SignedOut>
       )}
-      {session.status === 'unknown' && <StandingSettings />}
+      {session.status === 'unknown' && <StoredSettings />}
       {session.status === 'signed-in' && (
         <>
-          <StandingSettings />
+          <StoredSettings />
           <h2 className="mt-4 text-2xl">Login and data</h2>
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-6">
@@ -51,7 +51,7 @@ export default function AccountManagementPage() {
   )
 }
 
-function StandingSettings() {
+function StoredSettings() {
   const { data, error, isError, refetch } = useQuery(accountSettingsQuery)
   if (data) return <SettingsForm stored={data} />
   if (!isError) return <FormSkeleton />

@@ -4,7 +4,7 @@ type Words<Name extends keyof AccountSettings> = { name: Name; label: string; li
 export type TextName = Extract<keyof AccountSettings, `text${string}`>
 export type ToggleName = Extract<keyof AccountSettings, `toggle${string}`>
 
-/** The four standing instructions, in the order of the form. */
+/** The four default instructions, in the order of the form. */
 export const TEXTS: readonly (Words<TextName> & { example: string })[] = [
   {
     name: 'textArea1',
@@ -37,12 +37,12 @@ export const TOGGLES: readonly Words<ToggleName>[] = [
   {
     name: 'toggle1',
     label: 'Setting 1',
-    line: 'Whole menus follow your standing instructions, and so do the cuisines that are proposed.',
+    line: 'Whole menus follow your default instructions, and so do the cuisines that are proposed.',
   },
   {
     name: 'toggle2',
     label: 'Setting 2',
-    line: 'Single items that you create follow your standing instructions.',
+    line: 'Single items that you create follow your default instructions.',
   },
   {
     name: 'toggle3',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT_SETTING_DEFAULTS, STANDING_TEXT_MAX } from '#contract/account-settings.ts'
+import { ACCOUNT_SETTING_DEFAULTS, INSTRUCTIONS_MAX } from '#contract/account-settings.ts'
 import { changesSince, isTooLong } from './settings-changes.ts'
 
 test('a change that was taken back is none', () => {
@@ -14,7 +14,7 @@ test('what was typed while the rest was saved is still to be saved', () => {
 })
 
 test('a text is too long from one character beyond the limit', () => {
-  const text = 'x'.repeat(STANDING_TEXT_MAX)
+  const text = 'x'.repeat(INSTRUCTIONS_MAX)
   expect(isTooLong({ ...ACCOUNT_SETTING_DEFAULTS, textArea4: text })).toBe(false)
   expect(isTooLong({ ...ACCOUNT_SETTING_DEFAULTS, textArea4: `${text}x` })).toBe(true)
 })

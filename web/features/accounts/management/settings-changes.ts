@@ -1,4 +1,4 @@
-import { type AccountSettings, STANDING_TEXT_MAX } from '#contract/account-settings.ts'
+import { type AccountSettings, INSTRUCTIONS_MAX } from '#contract/account-settings.ts'
 import { TEXTS } from './setting-words.ts'
 
 /** Those of the changes that say something else than what is stored. */
@@ -14,5 +14,5 @@ export function changesSince(
 
 /** Whether a text has more characters than are taken. */
 export function isTooLong(settings: AccountSettings): boolean {
-  return TEXTS.some(({ name }) => settings[name].length > STANDING_TEXT_MAX)
+  return TEXTS.some(({ name }) => settings[name].length > INSTRUCTIONS_MAX)
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type AccountSettings, STANDING_TEXT_MAX } from '#contract/account-settings.ts'
+import { type AccountSettings, INSTRUCTIONS_MAX } from '#contract/account-settings.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -12,7 +12,7 @@ import { useSaveAccountSettings } from './account.queries.ts'
 import { TEXTS, TOGGLES } from './setting-words.ts'
 import { changesSince, isTooLong } from './settings-changes.ts'
 
-/** Standing instructions and settings; what was typed stays until it is saved. */
+/** Default instructions and settings; what was typed stays until it is saved. */
 export function SettingsForm({ stored }: { stored: AccountSettings }) {
   const [changes, setChanges] = useState<Partial<AccountSettings>>({})
   const save = useSaveAccountSettings()
@@ -41,7 +41,7 @@ export function SettingsForm({ stored }: { stored: AccountSettings }) {
       className="flex flex-col gap-6"
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card title="Standing instructions">
+        <Card title="Default instructions">
           <p className="mb-5 text-soft-ink">
             They are followed when menus and single items are written for you, before what a single
             request says.
@@ -54,7 +54,7 @@ export function SettingsForm({ stored }: { stored: AccountSettings }) {
                 description={line}
                 placeholder={example}
                 rows={3}
-                countTo={STANDING_TEXT_MAX}
+                countTo={INSTRUCTIONS_MAX}
                 value={draft[name]}
                 onChange={(text) => change({ [name]: text })}
               />

@@ -1,11 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
+import { Island } from '../../../islands/island.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { listPosts, readTopics } from '../content-files.server.ts'
-import type { PostEntry } from '../content-shapes.ts'
-import { Day } from '../day.tsx'
-import { FilteredPage } from '../filtered-page.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PostList } from './post-list.tsx'
 
 /** Runs while the pages are built. */
 export function loader() {
@@ -52,47 +51,7 @@ export default function BlogPage() {
           </a>
         </p>
       </PageHead>
-      <FilteredPage entries={posts} topics={topics} noun={{ one: 'post', many: 'posts' }}>
-        {(shown) => (
-          <ul className="flex flex-col">
-            {shown.map((post) => (
-              <li key={post.id} className="border-t border-line">
-                <PostLine {...post} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </FilteredPage>
+      <Island name="blog" of={PostList} starts="touched" with={{ posts, topics }} />
     </div>
-  )
-}
-
-function PostLine({
-  titleLink,
-  title,
-  description,
-  mainTopic,
-  subTopic,
-  date,
-  minutes,
-}: PostEntry) {
-  return (
-    <article className="py-6">
-      <p className="text-sm text-soft-ink">
-        {mainTopic}, {subTopic}
-      </p>
-      <h2 className="mt-1 text-2xl">
-        <Link
-          to={titleLink}
-          className="rounded text-ink no-underline hover:text-tomato hover:underline"
-        >
-          {title}
-        </Link>
-      </h2>
-      <p className="mt-2 max-w-prose text-soft-ink">{description}</p>
-      <p className="mt-3 text-sm text-soft-ink">
-        <Day day={date} />, {minutes} min to read
-      </p>
-    </article>
   )
 }

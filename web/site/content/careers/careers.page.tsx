@@ -1,13 +1,10 @@
-import { Link, useLoaderData } from 'react-router'
-import { buttonStyle } from '../../../ui/button-style.ts'
+import { useLoaderData } from 'react-router'
+import { Island } from '../../../islands/island.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { jobPosting } from '../../structured-data.ts'
 import { readJobs } from '../content-files.server.ts'
-import { CATEGORIES, categoryOf, narrowJobs } from '../job-filter.ts'
 import { PageHead } from '../page-head.tsx'
-import { SearchBox } from '../search-box.tsx'
-import { useSearchChoice } from '../use-search-choice.ts'
-import { JobCard } from './job-card.tsx'
+import { JobList } from './job-list.tsx'
 
 /** Runs while the pages are built. */
 export function loader() {
@@ -43,48 +40,13 @@ export const meta = ({ loaderData }: Args) =>
 
 export default function CareersPage() {
   const { jobs } = useLoaderData<typeof loader>()
-  const { search, setSearch, choiceOf, addressWith } = useSearchChoice()
-  const category = categoryOf(choiceOf('category'))
-  const shown = narrowJobs(jobs, { search, category })
   return (
     <div className="page-width py-12 sm:py-20">
       <PageHead
         title="Open Positions"
         lead="We make restaurant menus better, and look for people who like restaurants and plain words."
       />
-      <search className="mt-10 flex max-w-3xl flex-col gap-4">
-        <SearchBox label="Search positions" value={search} onChange={setSearch} />
-        <nav aria-label="Categories">
-          <ul className="flex flex-wrap gap-2">
-            {CATEGORIES.map((name) => (
-              <li key={name}>
-                <Link
-                  to={addressWith({ category: name === 'All' ? null : name })}
-                  replace
-                  preventScrollReset
-                  aria-current={name === category ? 'true' : undefined}
-                  className={`${buttonStyle({ size: 'small' })} no-underline aria-[current=true]:border-tomato aria-[current=true]:bg-tomato-wash aria-[current=true]:text-tomato`}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </search>
-      <p role="status" className="mt-8 text-sm text-soft-ink">
-        {shown.length} {shown.length === 1 ? 'position' : 'positions'}
-      </p>
-      <div className="mt-4 min-h-[40vh] max-w-3xl">
-        {shown.map((job) => (
-          <JobCard key={job.id} job={job} />
-        ))}
-        {shown.length === 0 && (
-          <p className="border-t border-line py-12 text-lg">
-            No positions found matching your criteria
-          </p>
-        )}
-      </div>
+      <Island name="careers" of={JobList} starts="touched" with={{ jobs }} />
     </div>
   )
 }

@@ -20,7 +20,8 @@ export function FeeCalculator() {
     <form
       aria-labelledby="calculator"
       className="grid gap-x-12 gap-y-8 rounded-md border border-strong-line bg-raised p-6 sm:p-8 md:grid-cols-2"
-      onSubmit={(event) => event.preventDefault()}
+      // of a dialog that it is not in: sent, it does nothing
+      method="dialog"
     >
       <div className="flex flex-col gap-5">
         <h2 id="calculator" className="text-2xl">

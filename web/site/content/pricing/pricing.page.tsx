@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Island } from '../../../islands/island.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { DottedLeader } from '../../../ui/dotted-leader.tsx'
 import { type Kept, KeptBy } from '../../kept-by.tsx'
@@ -63,7 +64,7 @@ export default function PricingPage() {
           </p>
         </Section>
         <div className="border-t border-strong-line py-9 sm:py-12">
-          <FeeCalculator />
+          <Island name="fee-calculator" of={FeeCalculator} starts="touched" with={{}} />
         </div>
         <Section title="Free trials">
           <ul className="flex flex-col gap-2 text-lg">

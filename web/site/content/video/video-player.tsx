@@ -1,34 +1,26 @@
 import type { Video } from '../content-shapes.ts'
 import { VideoPoster } from './video-poster.tsx'
 
-type VideoPlayerProps = { video: Video; isPlaying: boolean; onPlay: () => void }
+const EMPTY = { __html: '' }
 
-/** A poster of our own until it is pressed; only then the service's player, from its address without cookies. */
-export function VideoPlayer({ video, isPlaying, onPlay }: VideoPlayerProps) {
+/** A poster of our own until it is pressed; only then `play-videos.ts` puts the service's player over it. */
+export function VideoPlayer({ video }: { video: Video }) {
   const { title, description, author, mainTopic, subTopic, videoId, startTime, duration } = video
   const minutes = Math.round(duration / 60)
   return (
     <article aria-labelledby={video.id}>
       <div className="relative aspect-video overflow-hidden rounded-md bg-sunken">
-        {isPlaying ? (
-          <iframe
-            className="absolute inset-0 size-full"
-            src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&start=${startTime}`}
-            title={title}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            // the service refuses to play for pages that do not say where they are
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        ) : (
-          <button
-            type="button"
-            aria-label={`Play: ${title}`}
-            onClick={onPlay}
-            className="group absolute inset-0 size-full -outline-offset-4"
-          >
-            <VideoPoster topic={mainTopic} />
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label={`Play: ${title}`}
+          data-plays={`${videoId}?autoplay=1&start=${startTime}`}
+          data-title={title}
+          className="group absolute inset-0 size-full -outline-offset-4"
+        >
+          <VideoPoster topic={mainTopic} />
+        </button>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is put in here is not React's, also while it takes the list over */}
+        <div data-player suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
       </div>
       <p className="mt-4 text-sm text-soft-ink">
         {mainTopic}, {subTopic}

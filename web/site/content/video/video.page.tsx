@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { Island } from '../../../islands/island.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readTopics, readVideos } from '../content-files.server.ts'
-import { FilteredPage } from '../filtered-page.tsx'
 import { PageHead } from '../page-head.tsx'
-import { VideoPlayer } from './video-player.tsx'
+import { VideoList } from './video-list.tsx'
 
 /** Runs while the pages are built. */
 export function loader() {
@@ -25,8 +24,6 @@ export const meta = () =>
 
 export default function VideoPage() {
   const { videos, topics } = useLoaderData<typeof loader>()
-  // one at a time: starting another ends the one before
-  const [playing, setPlaying] = useState<string | null>(null)
   return (
     <div className="page-width py-12 sm:py-20">
       <PageHead
@@ -37,21 +34,7 @@ export default function VideoPage() {
           The videos are on YouTube. Nothing is loaded from there before you press play.
         </p>
       </PageHead>
-      <FilteredPage entries={videos} topics={topics} noun={{ one: 'video', many: 'videos' }}>
-        {(shown) => (
-          <ul className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-            {shown.map((video) => (
-              <li key={video.id}>
-                <VideoPlayer
-                  video={video}
-                  isPlaying={playing === video.id}
-                  onPlay={() => setPlaying(video.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </FilteredPage>
+      <Island name="video" of={VideoList} starts="touched" with={{ videos, topics }} />
     </div>
   )
 }
