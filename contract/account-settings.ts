@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { email, newPassword, password } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
-export const STANDING_TEXT_MAX = 2000
+export const INSTRUCTIONS_MAX = 2000
 
 const text = z
   .string('A text is text')
-  .max(STANDING_TEXT_MAX, `A text has at most ${STANDING_TEXT_MAX} characters`)
+  .max(INSTRUCTIONS_MAX, `A text has at most ${INSTRUCTIONS_MAX} characters`)
 const toggle = z.boolean('A setting is on (true) or off (false)')
 
 /**
- * The texts are standing instructions: 1 house style and voice, 2 what is always, 3 what is never included, 4 prices and
+ * The texts are default instructions: 1 house style and voice, 2 what is always, 3 what is never included, 4 prices and
  * portions. The toggles: 1 and 2 follow them in whole menus and in single items, 3 and 4 follow those two texts at all,
  * 5 scores whatever is written, 6 signs the other devices out at a login.
  */
@@ -47,7 +47,7 @@ export const getAccountSettings = endpoint({
   method: 'GET',
   path: '/api/account',
   access: 'account',
-  summary: "The account's standing instructions and six settings.",
+  summary: "The account's default instructions and six settings.",
   response: accountSettings,
 })
 
@@ -55,7 +55,7 @@ export const updateAccountSettings = endpoint({
   method: 'POST',
   path: '/api/account/update',
   access: 'account',
-  summary: 'Changes the standing instructions and settings that are given; the others stay.',
+  summary: 'Changes the default instructions and settings that are given; the others stay.',
   body: accountSettings.partial(),
   response: z.object({ message: z.string(), account: accountSettings }),
 })

@@ -13,6 +13,11 @@ export const BUSINESS_TYPES = [
   'Retail Store',
 ] as const
 
+/** Codes of refusals that a page answers in its own way. */
+export const EMAIL_TAKEN = 'accounts.email_taken'
+export const OTHER_CONFIRMATION = 'accounts.other_confirmation'
+export const WRONG_CONFIRMATION = 'accounts.wrong_confirmation'
+
 export const PASSWORD_MIN = 8
 export const RESET_CODE_LENGTH = 6
 

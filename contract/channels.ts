@@ -285,6 +285,29 @@ export const unlinkStore = endpoint({
   response: z.object({ card: channelCard }),
 })
 
+const REFUSALS = [
+  'not-linked',
+  'link-lost',
+  'awaiting-platform',
+  'underway',
+  'findings',
+  'shrinks',
+  /** It says something that the platform never lets anybody take back. */
+  'for-good',
+  'unchanged',
+  'drifted',
+  'no-version',
+] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** Refusals that ask whether it is wanted: the same with `confirmed` goes through. */
+export const ASKING: readonly Refusal[] = ['shrinks', 'for-good']
+
+/** The code of an answer that is one refusal. */
+export function codeOfRefusal(refusal: Refusal): string {
+  return `channels.${refusal.replaceAll('-', '_')}`
+}
+
 export const publishMenu = endpoint({
   method: 'POST',
   path: '/api/restaurants/:id/publications',
@@ -307,19 +330,7 @@ export const publishMenu = endpoint({
         /** Why nothing was begun; null where something was. */
         refused: z
           .object({
-            code: z.enum([
-              'not-linked',
-              'link-lost',
-              'awaiting-platform',
-              'underway',
-              'findings',
-              'shrinks',
-              /** It says something that the platform never lets anybody take back. */
-              'for-good',
-              'unchanged',
-              'drifted',
-              'no-version',
-            ]),
+            code: z.enum(REFUSALS),
             text: z.string(),
             shrink: z.array(shrinkWarning),
           })

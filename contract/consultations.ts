@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { personName, spacedByBlanks } from './names.ts'
 
+/** The code of a booking's refusal where somebody else was quicker. */
+export const SLOT_TAKEN = 'consultations.taken'
+
 export const SERVICE_IDS = ['general', 'technical', 'sales'] as const
 export type ServiceId = (typeof SERVICE_IDS)[number]
 

@@ -32,7 +32,7 @@ export const MESSAGE_STATES = ['open', 'answered'] as const
 export const messageState = z.enum(MESSAGE_STATES)
 export type MessageState = z.infer<typeof messageState>
 
-export const keptMessage = z
+export const savedMessage = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const keptMessage = z
     answeredAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'KeptMessage' })
-export type KeptMessage = z.infer<typeof keptMessage>
+export type KeptMessage = z.infer<typeof savedMessage>
 
 const asked = { search, state: messageState.optional() }
 
@@ -58,7 +58,7 @@ export const listMessages = endpoint({
   summary: 'Messages of the contact page, newest first, and who of the staff could see to them.',
   query: z.object({ ...asked, after: cursor, limit: pageLength }),
   response: z.object({
-    messages: z.array(keptMessage),
+    messages: z.array(savedMessage),
     total: z.int(),
     next: nextPage,
     staff: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -88,5 +88,5 @@ export const changeMessages = endpoint({
     assignedTo: z.uuid().nullable().optional(),
     note: z.string().trim().max(2000, 'A note has at most 2,000 characters').optional(),
   }),
-  response: z.object({ messages: z.array(keptMessage) }),
+  response: z.object({ messages: z.array(savedMessage) }),
 })

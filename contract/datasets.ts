@@ -48,6 +48,8 @@ export const datasetColumn = z
 export type DatasetColumn = z.infer<typeof datasetColumn>
 
 const LAST_ROW = 100_000_000
+/** So many rows of a table can be left out. */
+export const LEFT_OUT_MAX = 2000
 
 /** Which part of a file is the table. Rows count as in a spreadsheet, from 1, blank ones too. */
 export const datasetReading = z
@@ -60,6 +62,8 @@ export const datasetReading = z
     headerRows: z.int().min(0).max(3),
     /** The table's last row; null for the file's end. */
     lastRow: z.int().min(1).max(LAST_ROW).nullable(),
+    /** Rows of the table that are no records: titles of sections, remarks, names that stand again. */
+    leftOut: z.array(z.int().min(1).max(LAST_ROW)).max(LEFT_OUT_MAX).default([]),
   })
   .meta({ id: 'DatasetReading' })
 export type DatasetReading = z.infer<typeof datasetReading>

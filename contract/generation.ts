@@ -79,7 +79,7 @@ export const createItem = endpoint({
     score: z.number().nullable(),
     reasons: z.array(z.string()),
     ...followed,
-    /** All of these, and what the answer rests on: data rows, the restaurant's text, the knowledge base. One sentence each. */
+    /** All of these, and what the answer is based on: data rows, the restaurant's text, the knowledge base. One sentence each. */
     grounds: z.array(z.string()),
   }),
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** The code of the refusal of a controller password. */
+export const WRONG_PASSWORD = 'instances.wrong_password'
+
 export const INSTANCE_TYPES = ['production', 'training'] as const
 export type InstanceType = (typeof INSTANCE_TYPES)[number]
 

@@ -28,6 +28,21 @@ export const pageBox = z.object({
 })
 export type PageBox = z.infer<typeof pageBox>
 
+/**
+ * Why an item is hard to be sure of: its letters; a second reading of its name; its price; its name, which looks cut or mixed
+ * up; where it stands; a number that the others have; a description that may be part of the name.
+ */
+export const itemDoubt = z.enum([
+  'letters',
+  'second_reading',
+  'price',
+  'name',
+  'place',
+  'number',
+  'description',
+])
+export type ItemDoubt = z.infer<typeof itemDoubt>
+
 /** An item as it stands on the menu, before anything is matched or rewritten. */
 export const readItem = z
   .object({
@@ -47,6 +62,8 @@ export const readItem = z
     spice: z.int().min(1).max(3).nullable(),
     /** How sure the reading is, 0 to 1. */
     confidence: z.number().min(0).max(1),
+    /** Why it is not surer, the weightiest first; where `confidence` is low. */
+    doubts: z.array(itemDoubt).max(5).optional(),
     /** From 1. */
     page: z.int().min(1),
     /** Where on the page it stands; null where a model read it. */
@@ -54,6 +71,21 @@ export const readItem = z
   })
   .meta({ id: 'ReadItem' })
 export type ReadItem = z.infer<typeof readItem>
+
+/** A line of the menu that looked like an item and was not taken as one. */
+export const missedLine = z
+  .object({
+    page: z.int().min(1),
+    box: pageBox,
+    /** As far as it could be read. */
+    text: z.string().max(300),
+    /** `unread`: its letters could not be made out; `unplaced`: they were, and no item was found in them. */
+    why: z.enum(['unread', 'unplaced']),
+    /** What it is written in, such as `Latin` or `Hangul`; null where that could not be told. */
+    script: z.string().nullable(),
+  })
+  .meta({ id: 'MissedLine' })
+export type MissedLine = z.infer<typeof missedLine>
 
 /** A page of the uploaded file, and how it was read. */
 export const readPage = z.object({

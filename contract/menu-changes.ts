@@ -154,7 +154,7 @@ export const changeSummary = z
   .meta({ id: 'ChangeSummary' })
 export type ChangeSummary = z.infer<typeof changeSummary>
 
-/** What is wrong with a menu. What blocks has to be mended before the menu is approved. */
+/** What is wrong with a menu. What blocks has to be fixed before the menu is approved. */
 export const menuFinding = z
   .object({
     /** The rule's stable name, such as `group-choices`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { readItem } from './intake.ts'
+import { missedLine, pageBox, readItem } from './intake.ts'
 import { targetType } from './menu-upload.ts'
 import { diet, menu, picture, price, scoreReason } from './menus.ts'
 import { style } from './preferences.ts'
@@ -78,7 +78,7 @@ export const improvedItem = z
     diets: z.array(diet),
     /** 1 to 3; null where the menu prints no chilli. */
     spice: z.int().nullable(),
-    /** What a new price rests on; null where the printed one stands. */
+    /** What a new price is based on; null where the printed one stands. */
     priceGround: z.string().nullable(),
     /** kcal of the portion, estimated from its components. */
     calories: z.number().int().nullable(),
@@ -109,6 +109,8 @@ export const intakeItem = z
     decision,
     /** Whether the owner changed it. */
     edited: z.boolean(),
+    /** How many items it was joined of; 0 where it stands as it was read. */
+    joinedOf: z.int(),
     /** What was made of the item in the library by a save. */
     savedItemId: z.uuid().nullable(),
     /** Counts the changes; sent back with a change, so that two people do not overwrite each other. */
@@ -184,6 +186,8 @@ export const menuIntake = menuIntakeSummary
     }),
     /** Sentences for the owner. */
     warnings: z.array(z.string()),
+    /** Lines of its pages that looked like items and were not taken; what is added of them is none any more. */
+    missed: z.array(missedLine),
     /** In the order of the menu. */
     items: z.array(intakeItem),
     photos: z.array(intakePhoto),
@@ -299,6 +303,71 @@ export const decideIntakeItems = endpoint({
     /** What this decision changed: `pending` for these is its undo. */
     changed: z.array(z.uuid()),
   }),
+})
+
+/** The least that can be drawn, in parts of the page. */
+const LEAST_SIDE = 0.004
+const drawnBox = pageBox.refine(
+  ({ width, height }) => width >= LEAST_SIDE && height >= LEAST_SIDE,
+  'The box is too small: draw it around the whole item',
+)
+
+/** What changed the items themselves: the menu, and which items are new. */
+const reworked = answer.extend({ added: z.array(z.uuid()) })
+
+export const addIntakeItem = endpoint({
+  method: 'POST',
+  path: '/api/menu-intakes/:id/items',
+  access: 'account',
+  summary:
+    'Reads a part of a page at once and adds the items in it; 400 where nothing can be read there, 409 while the menu is being read.',
+  params,
+  body: z.object({ page: z.int().min(1), box: drawnBox }),
+  response: reworked,
+  status: 201,
+  atOnce: 3,
+})
+
+export const joinIntakeItems = endpoint({
+  method: 'POST',
+  path: '/api/menu-intakes/:id/items/join',
+  access: 'account',
+  summary: 'Makes one item of several that were read apart; parting it gives them back.',
+  params,
+  body: z.object({
+    items: z
+      .array(z.object({ id: z.uuid(), version: z.int().min(1) }))
+      .min(2, 'Two items at least are joined')
+      .max(10, 'At most 10 items are joined at once'),
+  }),
+  response: reworked,
+  status: 201,
+})
+
+export const partIntakeItem = endpoint({
+  method: 'POST',
+  path: '/api/menu-intakes/:id/items/:itemId/part',
+  access: 'account',
+  summary:
+    'Makes several items of one: those that it was joined of, or what is read above and below a line through its box.',
+  params: z.object({ id: z.uuid(), itemId: z.uuid() }),
+  body: z.object({
+    version: z.int().min(1),
+    /** Where the line goes, in parts of the box’s height; absent for an item that was joined. */
+    at: z.number().min(0.02).max(0.98).optional(),
+  }),
+  response: reworked,
+  status: 201,
+  atOnce: 3,
+})
+
+export const getIntakePage = endpoint({
+  method: 'GET',
+  path: '/api/menu-intakes/:id/pages/:page',
+  access: 'account',
+  summary: 'A page of the menu as a picture, which the items’ boxes are parts of.',
+  params: z.object({ id: z.uuid(), page: z.coerce.number().int().min(1) }),
+  produces: 'image/webp',
 })
 
 export const updateIntakePhoto = endpoint({

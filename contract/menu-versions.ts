@@ -9,6 +9,9 @@ import {
   shrinkWarning,
 } from './menu-changes.ts'
 
+/** The code of a refusal that asks again: much of the menu would go. */
+export const MENU_SHRINKS = 'menus.shrinks'
+
 /** The whole menu as it was approved: it never changes again. */
 export const menuVersion = z
   .object({

@@ -86,7 +86,7 @@ export const menuItem = z
     nativeName: z.string().nullable(),
     description: z.string().nullable(),
     price: price.nullable(),
-    /** What the price rests on. */
+    /** What the price is based on. */
     priceGround: z.string().nullable(),
     /** kcal of the portion, estimated from its components. */
     calories: z.number().int().nullable(),
@@ -133,7 +133,7 @@ export const menu = z
     engine: z.string(),
     /** Mean of the items' scores, 0 to 10. */
     score: z.number().nullable(),
-    /** What the menu rests on, and what could not be done; one sentence each. */
+    /** What the menu is based on, and what could not be done; one sentence each. */
     notes: z.array(z.string()),
     /** Null where no model was called. */
     spent: spent.nullable(),
@@ -397,7 +397,7 @@ export const listTips = endpoint({
   method: 'GET',
   path: '/api/tips',
   access: 'account',
-  summary: 'What to mend first in the library, by the rubric, the largest gain first.',
+  summary: 'What to fix first in the library, by the rubric, the largest gain first.',
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(30) }),
   response: z.object({
     tips: z.array(tip),

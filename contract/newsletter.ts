@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ENTER_ADDRESS, INVALID_ADDRESS } from './newsletter-address.ts'
 import { chosenIds, cursor, nextPage, pageLength, search } from './paging.ts'
 
-const ENTER = 'Please enter your email address'
-const INVALID = 'Please enter a valid email address'
-
-/** The address as the form and the server judge it, without the spaces around it. */
+/** The address as the server judges it, without the spaces around it. */
 export const newsletterEmail = z
-  .string(ENTER)
+  .string(ENTER_ADDRESS)
   .trim()
-  .min(1, ENTER)
-  .max(254, INVALID)
-  .pipe(z.email(INVALID))
+  .min(1, ENTER_ADDRESS)
+  .max(254, INVALID_ADDRESS)
+  .pipe(z.email(INVALID_ADDRESS))
 
 export const subscribe = endpoint({
   method: 'POST',

@@ -40,13 +40,13 @@ export const REVIEW_SIGNAL_NAMES: Readonly<Record<ReviewSignal, string>> = {
   searches: 'Searches',
 }
 
-/** Something that the owner should know and that no change of a text mends by itself. */
+/** Something that the owner should know and that no change of a text fixes by itself. */
 export const reviewNote = z
   .object({
     signal: reviewSignal,
     /** One sentence with its count. */
     text: z.string(),
-    /** What it rests on, a line each. */
+    /** What it is based on, a line each. */
     evidence: z.array(z.string()),
     whyNow: z.string(),
     /** Where it is dealt with; null where there is nothing to do. */

@@ -200,7 +200,7 @@ export const getSalesWeeks = endpoint({
   }),
 })
 
-/** Change against untouched items, with its 95 % interval and the counts that it rests on. */
+/** Change against untouched items, with its 95 % interval and the counts that it is based on. */
 const ratio = z.object({ ratio: z.number(), low: z.number(), high: z.number() })
 
 export const followedVersion = z

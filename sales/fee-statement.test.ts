@@ -178,7 +178,7 @@ describe('a statement', () => {
 })
 
 describe('the terms of an agreement', () => {
-  test('rest on the last 26 usable weeks before the start, and count from the week after it', () => {
+  test('are based on the last 26 usable weeks before the start, and count from the week after it', () => {
     expect(terms()).toMatchObject({
       channels: ['doordash'],
       mean: 420_000,

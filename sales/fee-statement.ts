@@ -49,7 +49,7 @@ export function reckonFee({ terms, weeks, newFrom, alreadyBilled, before }: Reck
     weeks: weeks.map((sold, at) => {
       const week = compared[at]
       if (!week) throw new Error('A week is compared with none.')
-      return shownWeek(sold, week, {
+      return toWeek(sold, week, {
         isNew: sold.week >= newFrom,
         expected: expectedByWeek.get(sold.week) ?? null,
       })
@@ -107,7 +107,7 @@ function baseOf(terms: FeeTerms): RevenueWeek[] {
   return historyOf(terms).filter(({ week }) => terms.baseWeeks.includes(week))
 }
 
-function shownWeek(
+function toWeek(
   sold: SoldWeek,
   compared: RevenueWeek,
   more: { isNew: boolean; expected: number | null },

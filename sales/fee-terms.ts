@@ -29,7 +29,7 @@ type Offered = {
 
 export type OfferedTerms = { terms: FeeTerms; missing: null } | { terms: null; missing: string }
 
-/** What an agreement would rest on, from the weeks before the start. */
+/** What an agreement would be based on, from the weeks before the start. */
 export function offerTerms(offered: Offered): OfferedTerms {
   const { weeks, startDay, hasControl, rate, currency, timeZone, notBefore } = offered
   const startWeek = weekOf(startDay)
@@ -67,7 +67,7 @@ export function offerTerms(offered: Offered): OfferedTerms {
       channels,
       otherChannels,
       hasControl,
-      history: history.map((week) => shownWeek(week, before)),
+      history: history.map((week) => toWeek(week, before)),
       baseWeeks: base.weeks.map(({ week }) => week),
       mean,
       controlMean,
@@ -76,7 +76,7 @@ export function offerTerms(offered: Offered): OfferedTerms {
   }
 }
 
-function shownWeek(week: RevenueWeek, sold: readonly SoldWeek[]): HistoryWeek {
+function toWeek(week: RevenueWeek, sold: readonly SoldWeek[]): HistoryWeek {
   const { revenue, orders, openDays, control } = week
   const of = sold.find((one) => one.week === week.week)
   const marketing = of?.channels.reduce((sum, one) => sum + one.marketing, 0) ?? 0

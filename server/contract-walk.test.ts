@@ -66,7 +66,8 @@ test('the API page is readable', async () => {
 })
 
 test('health says that the service and what it needs are up', async () => {
-  // Work that its own clock begins may just have come in, and is soon done.
+  // Work that its own clock begins may just have come in, and is soon done where somebody works.
+  await server.work()
   await vi.waitFor(async () => {
     const answer = await server.app.fastify.inject('/api/health')
     expect(answer.json()).toMatchObject({

@@ -1,4 +1,5 @@
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
+import type { Knowledge } from '#kitchen/kitchen.ts'
+import type { Encryption } from '#server/core/encrypted-text.ts'
 import type { Ai } from './adapters/ai/ai.ts'
 import type { Cloud } from './adapters/cloud/cloud.ts'
 import type { Delivery } from './adapters/delivery/channels.ts'
@@ -15,7 +16,6 @@ import type { Connection, Database } from './core/db/connect.ts'
 import type { DerivedSecret } from './core/derived-secrets.ts'
 import type { Jobs } from './core/jobs/jobs.ts'
 import type { Log } from './core/log.ts'
-import type { Sealing } from './core/sealed-text.ts'
 
 /** All that the domains are built from. Each function names the few that it uses: `Pick<Deps, 'db' | 'jobs'>`. */
 export type Deps = {
@@ -32,7 +32,7 @@ export type Deps = {
   /** Reads menus, in a process that the first one starts. */
   ocr: Ocr
   /** Encrypts what is stored of bank and tax numbers. */
-  sealing: Sealing
+  encryption: Encryption
   derivedSecret: DerivedSecret
   cloud: Cloud
   /** The delivery platforms, and what stands in for them in Practice. */

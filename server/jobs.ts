@@ -8,12 +8,14 @@ import {
   passwordChangedMail,
   resetMail,
 } from './domains/accounts/accounts.jobs.ts'
+import { reencryptFactors } from './domains/accounts/second-factor.service.ts'
 import {
   affiliateJobs,
   affiliateMail,
   affiliateMonth,
   affiliateRound,
 } from './domains/affiliates/affiliates.jobs.ts'
+import { reencryptPayouts } from './domains/affiliates/reencrypt-payouts.service.ts'
 import {
   billingJobs,
   billingRound,
@@ -38,15 +40,15 @@ import {
 import { contactJobs, contactMail } from './domains/contact/contact.jobs.ts'
 import { datasetCleanup, datasetJobs } from './domains/datasets/datasets.jobs.ts'
 import { graderCleanup, graderJobs } from './domains/grader/grader.jobs.ts'
-import { intakeJobs, readMenuIntake } from './domains/intake/intake.jobs.ts'
-import { menuApproved, menuSoldOut } from './domains/menus/menu-news.ts'
-import { judgeLibraries, judgeStaleItems, menuJobs } from './domains/menus/menus.jobs.ts'
+import { finishAddedItems, intakeJobs, readMenuIntake } from './domains/intake/intake.jobs.ts'
+import { menuApproved, menuSoldOut } from './domains/menus/menu-news.service.ts'
+import { menuJobs, scoreLibraries, scoreStaleItems } from './domains/menus/menus.jobs.ts'
 import {
   confirmationMail,
   newsletterCleanup,
   newsletterJobs,
 } from './domains/newsletter/newsletter.jobs.ts'
-import { onboardingJobs, resealStoredNumbers } from './domains/onboarding/onboarding.jobs.ts'
+import { onboardingJobs, reencryptStoredNumbers } from './domains/onboarding/onboarding.jobs.ts'
 import { proposalJobs, proposalMail } from './domains/proposals/proposals.jobs.ts'
 import {
   reviewFanOut,
@@ -69,10 +71,11 @@ export const jobKinds: readonly JobKind[] = [
   contactMail,
   confirmationMail,
   newsletterCleanup,
-  resealStoredNumbers,
+  reencryptStoredNumbers,
   readMenuIntake,
-  judgeStaleItems,
-  judgeLibraries,
+  finishAddedItems,
+  scoreStaleItems,
+  scoreLibraries,
   datasetCleanup,
   proposalMail,
   menuApproved,
@@ -104,7 +107,7 @@ export function jobsOf(deps: Deps): Job[] {
     ...consultationJobs(deps),
     ...contactJobs(deps),
     ...newsletterJobs(deps),
-    ...onboardingJobs(deps),
+    ...onboardingJobs(deps, [reencryptFactors, reencryptPayouts]),
     ...intakeJobs(deps),
     ...proposalJobs(deps),
     ...channelJobs(deps),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { loadKnowledge } from '#kitchen/kitchen.ts'
 import { modelAi } from './adapters/ai/model-ai.ts'
 import { openCloud } from './adapters/cloud/open-cloud.ts'
 import { openDelivery } from './adapters/delivery/channels.ts'
@@ -21,13 +21,13 @@ import { startEmbedded } from './core/db/embedded.ts'
 import { migrate } from './core/db/migrate.ts'
 import { sendEachOnce } from './core/db/sent-mails.ts'
 import { openDerivedSecrets } from './core/derived-secrets.ts'
+import { openEncryption } from './core/encrypted-text.ts'
 import { encryptionKeys } from './core/encryption-keys.ts'
 import { listen } from './core/http/listen.ts'
 import { openJobs } from './core/jobs/jobs.ts'
 import { openLog } from './core/log.ts'
-import { openSealing } from './core/sealed-text.ts'
+import { removeLeftUploads } from './core/upload-folders.ts'
 import type { Deps } from './deps.ts'
-import { removeLeftUploads } from './domains/datasets/left-uploads.ts'
 import { installedPassword } from './domains/instances/installed-password.ts'
 import { simulatedStore } from './domains/instances/simulated-instances.repo.ts'
 import { claimRubric } from './domains/menus/menus.jobs.ts'
@@ -106,7 +106,7 @@ async function serveUntilStopped(config: Config): Promise<void> {
       mailer: sendEachOnce(mailer, connection.db, now),
       duckdb,
       ocr,
-      sealing: openSealing(keys),
+      encryption: openEncryption(keys),
       derivedSecret: openDerivedSecrets(keys),
       cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
       delivery: openDelivery(),

@@ -7,9 +7,8 @@ export function cleanText(text: string): string {
 
 /** The same for all text in a value as JSON has them, however deep; the value itself is changed. */
 export function cleaned<T>(value: T): T {
-  if (value === undefined || value === null) return value
-  const whole = { value: value as unknown }
-  const open: object[] = [whole]
+  if (typeof value === 'string') return cleanText(value) as T
+  const open: object[] = isJson(value) ? [value] : []
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
     for (const [key, held] of Object.entries(holder)) {
       const clean = typeof held === 'string' ? cleanText(held) : held
@@ -19,7 +18,7 @@ export function cleaned<T>(value: T): T {
       if (isJson(clean)) open.push(clean)
     }
   }
-  return whole.value as T
+  return value
 }
 
 function isJson(value: unknown): value is object {

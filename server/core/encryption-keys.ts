@@ -1,5 +1,5 @@
 import { CannotStart } from './db/cannot-start.ts'
-import { keptSecret } from './kept-secret.ts'
+import { savedSecret } from './saved-secret.ts'
 
 const KEY_BYTES = 32
 
@@ -18,7 +18,7 @@ export async function encryptionKeys(options: {
   dataDir: string
 }): Promise<readonly Buffer[]> {
   if (options.configured) return options.configured
-  const { value } = await keptSecret(options.dataDir, KEPT_KEY_FILE)
+  const { value } = await savedSecret(options.dataDir, KEPT_KEY_FILE)
   const kept = readKeys(value)
   if (!kept) {
     throw new CannotStart(

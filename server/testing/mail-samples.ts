@@ -153,7 +153,7 @@ export const mailSamples: readonly MailSample[] = [
       },
       {
         platform: 'Grubhub',
-        text: 'Grubhub shows version 3 only in part. Mend what it names and send again.',
+        text: 'Grubhub shows version 3 only in part. Fix what it names and send again.',
         words: 'PARTIAL_SUCCESS',
         details: Array.from({ length: 7 }, (_one, at) => `Dish ${at + 1}: could not be fetched`),
         isProblem: true,

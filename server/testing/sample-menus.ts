@@ -337,7 +337,60 @@ const LAYOUTS = {
         { upper: true, size: 15 },
       ),
   },
+  numbered: {
+    draw: (pen, sections) => {
+      let number = 0
+      column(pen, sections, WHOLE, (pen_, item, place, at) => {
+        number += 1
+        put(pen_, `${number}.`, place, { font: 'Helvetica-Bold' })
+        const beside = { ...place, x: place.x + 34, width: place.width - 34 }
+        return priceRight(dollars)(pen_, item, beside, at)
+      })
+    },
+  },
+  'grid of pictures': {
+    draw: (pen, sections) => {
+      let y = 96
+      for (const { title, items } of sections) {
+        put(pen, title, { ...WHOLE, y }, { font: 'Helvetica-Bold', size: 16 })
+        y += 24
+        for (let from = 0; from < items.length; from += 3) {
+          items.slice(from, from + 3).forEach(({ name, amount }, at) => {
+            const place = { x: 40 + at * 180, y, width: 155 }
+            pen.rect(place.x, y, place.width, 34).fill(PICTURES[(from + at) % 3] ?? '#c78a4b')
+            pen.roundedRect(place.x + 100, y + 18, 55, 16, 4).fill('#b3201f')
+            pen.fillColor('#ffffff')
+            const tag = { x: place.x + 100, y: y + 21, width: 55 }
+            put(pen, dollars(amount), tag, { font: 'Helvetica-Bold', size: 10, align: 'center' })
+            pen.fillColor('#222222')
+            put(pen, name, { ...place, y: y + 38 }, { font: 'Helvetica-Bold', size: 9.5 })
+          })
+          y += 56
+        }
+        y += 4
+      }
+    },
+  },
+  receipt: {
+    draw: (pen, sections) => {
+      const paper: Place = { x: 180, y: 96, width: 235 }
+      column(
+        pen,
+        sections,
+        paper,
+        (pen_, { name, amount }, place) => {
+          put(pen_, name.toUpperCase(), place, { font: 'Courier', size: 9 })
+          put(pen_, amount.toFixed(2), place, { font: 'Courier', size: 9, align: 'right' })
+          return 14
+        },
+        { font: 'Courier-Bold', size: 11, upper: true, align: 'center' },
+      )
+    },
+  },
 } satisfies Record<string, Layout>
+
+/** Of plates seen from far. */
+const PICTURES = ['#c78a4b', '#8d5a33', '#a9b36a']
 
 /** The first page as a scanner would give it. */
 export async function drawnPage(pdf: Buffer, longSide = 1700): Promise<Buffer> {

@@ -5,7 +5,16 @@ import type { Matrix } from '#server/adapters/ocr/ocr.ts'
 import { warp } from '#server/adapters/ocr/warp.ts'
 
 /** What happens to a menu between the printer and the upload. */
-export type Spoiling = 'turned' | 'leaning' | 'shadow' | 'noise' | 'faint' | 'perspective' | 'small'
+export type Spoiling =
+  | 'turned'
+  | 'leaning'
+  | 'shadow'
+  | 'noise'
+  | 'faint'
+  | 'perspective'
+  | 'small'
+  | 'steep'
+  | 'board'
 export const SPOILINGS: Spoiling[] = [
   'turned',
   'leaning',
@@ -14,6 +23,8 @@ export const SPOILINGS: Spoiling[] = [
   'faint',
   'perspective',
   'small',
+  'steep',
+  'board',
 ]
 
 export async function spoil(png: Buffer, how: Spoiling): Promise<Buffer> {
@@ -33,7 +44,11 @@ export async function spoil(png: Buffer, how: Spoiling): Promise<Buffer> {
       return changed(png, (value) => value + (random() + random() - 1) * 45)
     }
     case 'perspective':
-      return onTable(png)
+      return onTable(png, FLAT)
+    case 'steep':
+      return onTable(png, STEEP)
+    case 'board':
+      return onWall(png)
   }
 }
 
@@ -50,16 +65,38 @@ async function changed(png: Buffer, pixel: Pixel): Promise<Buffer> {
   return jpegOf(target)
 }
 
+/** Parts of the picture, clockwise from the top left corner of the page. */
+const FLAT: Corners = [
+  [0.15, 0.07],
+  [0.83, 0.1],
+  [0.92, 0.94],
+  [0.06, 0.91],
+]
+/** As it lies before a person who sits at the table. */
+const STEEP: Corners = [
+  [0.24, 0.06],
+  [0.77, 0.08],
+  [0.97, 0.95],
+  [0.03, 0.92],
+]
+
+/** Light letters on a dark board in a wooden frame, on a bright wall. */
+async function onWall(png: Buffer): Promise<Buffer> {
+  const board = await sharp(png).negate().linear(0.85, 28).toBuffer()
+  const framed = await sharp(board)
+    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#7a5a3a' })
+    .toBuffer()
+  return sharp(framed)
+    .extend({ top: 260, bottom: 420, left: 380, right: 300, background: '#d9d2c4' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}
+
 /** The page lying askew on dark wood, seen from below its middle. */
-async function onTable(png: Buffer): Promise<Buffer> {
+async function onTable(png: Buffer, parts: Corners): Promise<Buffer> {
   const page = await greyOf(png)
   const [width, height] = [Math.round(page.width * 1.25), Math.round(page.height * 1.18)]
-  const corners: Corners = [
-    [width * 0.15, height * 0.07],
-    [width * 0.83, height * 0.1],
-    [width * 0.92, height * 0.94],
-    [width * 0.06, height * 0.91],
-  ]
+  const corners: Corners = parts.map(([x, y]) => [width * x, height * y])
   const seen = warp(page, width, height, inverse(rectangleTo(corners, page.width, page.height)))
   const inside = warp(
     { ...page, data: new Uint8Array(page.data.length) },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { loadKnowledge } from '#kitchen/kitchen.ts'
 import { openCloud } from '../adapters/cloud/open-cloud.ts'
 import { openDelivery } from '../adapters/delivery/channels.ts'
 import { openDuckDb } from '../adapters/duckdb/duckdb.ts'
@@ -20,9 +20,9 @@ import { openAttempts } from '../core/db/attempts.ts'
 import { connect } from '../core/db/connect.ts'
 import { sendEachOnce } from '../core/db/sent-mails.ts'
 import { openDerivedSecrets } from '../core/derived-secrets.ts'
+import { openEncryption } from '../core/encrypted-text.ts'
 import { openJobs } from '../core/jobs/jobs.ts'
 import { openLog } from '../core/log.ts'
-import { openSealing } from '../core/sealed-text.ts'
 import type { Deps } from '../deps.ts'
 import { simulatedStore } from '../domains/instances/simulated-instances.repo.ts'
 import { jobKinds, jobsOf } from '../jobs.ts'
@@ -38,6 +38,13 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** Files share a process and with it these: starting them anew for each takes longer than most of what is tested. */
+const threads = {
+  ocr: openOcr({ inBackground: false }),
+  kitchen: openKitchen(),
+  printer: openPrinter(),
+}
+
 /** The whole server side on a database and a folder of its own, with everything real but the network. */
 export async function testApp(
   input: { environment?: Record<string, string>; deps?: Partial<Deps> } = {},
@@ -51,9 +58,6 @@ export async function testApp(
   const duckdb = await openDuckDb({ dataDir })
   const mailFolder = join(dataDir, 'mail')
   const mailer = openMailer({ ...config.mail, folder: mailFolder })
-  const ocr = openOcr()
-  const kitchen = openKitchen()
-  const printer = openPrinter()
   const keys = [randomBytes(32)]
   const now = input.deps?.now ?? (() => new Date())
   const deps: Deps = {
@@ -66,16 +70,16 @@ export async function testApp(
     storage: openStorage({ ...config.storage, dataDir }),
     mailer: sendEachOnce(mailer, connection.db, now),
     duckdb,
-    ocr,
-    sealing: openSealing(keys),
+    ocr: threads.ocr,
+    encryption: openEncryption(keys),
     derivedSecret: openDerivedSecrets(keys),
     cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
     delivery: openDelivery(),
     invoices: await openInvoices(config.stripe),
     controllerPassword: config.controller.password ?? 'open sesame',
     knowledge: knowledge(),
-    kitchen,
-    printer,
+    kitchen: threads.kitchen,
+    printer: threads.printer,
     ai: null,
     now,
     ...input.deps,
@@ -91,9 +95,6 @@ export async function testApp(
       await app.fastify.close()
       await jobs.stop()
       await mailer.close()
-      await ocr.stop()
-      await kitchen.close()
-      await printer.close()
       await duckdb.close()
       await connection.close()
       await database.drop()

@@ -54,9 +54,9 @@ export function localCloud({ store, now }: { store: SimulatedStore; now: () => D
 function statusAt({ isOn, changedAt }: SimulatedInstance, now: Date): string {
   const power = isOn ? 'on' : 'off'
   let left = now.getTime() - changedAt.getTime()
-  for (const [status, lasts] of PHASES[power]) {
-    if (left < lasts) return status
-    left -= lasts
+  for (const [status, duration] of PHASES[power]) {
+    if (left < duration) return status
+    left -= duration
   }
   return FINAL[power]
 }

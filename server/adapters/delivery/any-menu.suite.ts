@@ -29,8 +29,6 @@ export type AnyMenuSuite = {
   alike?: (menu: CanonicalMenu) => CanonicalMenu
   /** What the platform holds of fields of which it has only a part, by the item as it is sold. */
   told?: ToldFields
-  /** Random menus of each property. */
-  runs?: number
 }
 
 /** What holds of every adapter's payloads, whatever the menu. */
@@ -41,7 +39,7 @@ export function anyMenuSuite(given: AnyMenuSuite): void {
     const ajv = new Ajv({ strict: false, allErrors: true })
     const checks = given.schemas.map((schema) => ajv.compile(schema))
     const alike = given.alike ?? ((one) => one)
-    const runs = { numRuns: given.runs ?? 1000 }
+    const runs = { numRuns: 1000 }
     const target = aTarget({ settings })
     const told = given.told ?? {}
     const partly = Object.keys(told) as (keyof CanonicalItem)[]

@@ -191,7 +191,7 @@ export interface LinkedStore {
   settings: Readonly<Record<string, string>>
 }
 
-/** A refused or failed call, with the platform's own words; the publisher's retries rest on `kind`. */
+/** A refused or failed call, with the platform's own words; the publisher's retries are based on `kind`. */
 export class ChannelError extends Error {
   readonly kind:
     | 'rejected'

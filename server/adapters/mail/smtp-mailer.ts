@@ -44,7 +44,7 @@ export function smtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
   }
 }
 
-/** A wrong login or sender is the service's own mistake, to be mended: such mail is tried again. */
+/** A wrong login or sender is the service's own mistake, to be fixed: such mail is tried again. */
 function failure(error: unknown): MailFailed {
   if (!(error instanceof Error)) return new MailFailed(false, String(error))
   const code = 'responseCode' in error ? Number(error.responseCode) : 0

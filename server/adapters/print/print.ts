@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import type { Paper } from '#contract/menu-print.ts'
 import type { PrintDesign } from '#menu/print/design.ts'
-import { fairTurns } from '../kitchen/fair-turns.ts'
+import { fairSemaphore } from '../kitchen/fair-semaphore.ts'
 import type * as work from './print.worker.ts'
 import { readDesigns } from './read-designs.ts'
 
@@ -46,14 +46,14 @@ const IDLE_MS = 60_000
 
 /** The thread starts with the first menu. */
 export function openPrinter(): Printer {
-  const inTurn = fairTurns({ places: 1, each: 1 })
+  const semaphore = fairSemaphore({ places: 1, each: 1 })
   let threads: Piscina | null = null
   function run(
     name: keyof typeof work,
     { accountId, signal }: For,
     ask: { order: PrintOrder; port?: MessagePort },
   ) {
-    return inTurn(accountId, signal, () => {
+    return semaphore(accountId, signal, () => {
       threads ??= new Piscina({
         filename: new URL('./print.worker.ts', import.meta.url).href,
         minThreads: 0,

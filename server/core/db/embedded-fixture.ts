@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
+import { isAlive } from '../is-alive.ts'
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts'
 import { folderThatBars, NOBODY } from './embedded-owner.ts'
 
@@ -27,7 +28,7 @@ export function notesOnData(notes: string[]): string[] {
 
 /** A folder that every user can enter, gone after the test. */
 export async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'menuwright-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'mw-test-'))
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -68,6 +69,13 @@ export async function query(url: string, ...statements: string[]): Promise<unkno
 export async function postmasterPid(dataDir: string): Promise<number> {
   const file = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])
+}
+
+/** Ends a PostgreSQL that its killed service left running, and waits until it writes no more: its folder goes next. */
+export async function endPostmaster(dataDir: string): Promise<void> {
+  const pid = await postmasterPid(dataDir)
+  process.kill(pid)
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000, interval: 50 })
 }
 
 export type Service = {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import {
   aFolder,
   aService,
+  endPostmaster,
   isRoot,
   nobody,
   nobodyCanRunServices,
@@ -125,7 +126,7 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(join(dataDir, 'postgres', 'cluster', 'base', '1'))).uid).toBe(POSTGRES_UID)
   })
 
-  test('a cluster that belongs to root is refused with the command that mends it', async () => {
+  test('a cluster that belongs to root is refused with the command that fixes it', async () => {
     const dataDir = join(await aFolder(), 'data')
     await (await started(dataDir)).stop()
     await chown(join(dataDir, 'postgres', 'cluster'), 0, 0)
@@ -147,7 +148,7 @@ describe.runIf(nobodyCanRunServices)('as an ordinary user', () => {
     const again = await aService({ dataDir }, nobody)
     expect(again.refusal).toBeUndefined()
     await again.kill()
-    process.kill(await postmasterPid(dataDir))
+    await endPostmaster(dataDir)
   })
 
   test('a database of another user is refused in one line', async () => {

@@ -11,27 +11,44 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export function requestLogOf(
   log: Log,
 ): (parent: FastifyBaseLogger, bindings: Bindings) => FastifyBaseLogger {
-  const isOn = Object.fromEntries(LEVELS.map((level) => [level, log.isLevelEnabled(level)]))
-  return (parent, bindings) => {
-    let made: FastifyBaseLogger | undefined
-    const child = () => {
-      made ??= parent.child(bindings)
-      return made
-    }
-    const writer = (level: (typeof LEVELS)[number]): LogFn =>
-      isOn[level] ? (...line: unknown[]) => child()[level](...(line as Parameters<LogFn>)) : nothing
-    return {
-      level: log.level,
-      fatal: writer('fatal'),
-      error: writer('error'),
-      warn: writer('warn'),
-      info: writer('info'),
-      debug: writer('debug'),
-      trace: writer('trace'),
-      silent: nothing,
-      child: (more, options) => child().child(more, options),
+  // The functions are the same for all requests: what is made for one is a single object.
+  const writer = (level: (typeof LEVELS)[number]): LogFn => {
+    if (!log.isLevelEnabled(level)) return nothing
+    return function write(this: RequestLog, ...line: unknown[]) {
+      writing(this)[level](...(line as Parameters<LogFn>))
     }
   }
+  const [fatal, error, warn, info, debug, trace] = LEVELS.map(writer) as Six<LogFn>
+  function child(this: RequestLog, ...given: Parameters<FastifyBaseLogger['child']>) {
+    return writing(this).child(...given)
+  }
+  const { level } = log
+  return (parent, bindings): RequestLog => ({
+    parent,
+    bindings,
+    made: null,
+    level,
+    fatal,
+    error,
+    warn,
+    info,
+    debug,
+    trace,
+    silent: nothing,
+    child,
+  })
+}
+
+type RequestLog = FastifyBaseLogger & {
+  parent: FastifyBaseLogger
+  bindings: Bindings
+  made: FastifyBaseLogger | null
+}
+type Six<T> = [T, T, T, T, T, T]
+
+function writing(log: RequestLog): FastifyBaseLogger {
+  log.made ??= log.parent.child(log.bindings)
+  return log.made
 }
 
 function nothing(): void {}

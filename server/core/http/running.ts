@@ -29,7 +29,7 @@ export type Begun = {
   /** Aborted when the client goes away before the answer is out, or when a stop of the service cannot wait for it. */
   signal: AbortSignal
   /** Makes the call last until this has ended too; its failure is somebody else's to meet. */
-  lasts(work: PromiseLike<unknown>): void
+  waitUntil(work: PromiseLike<unknown>): void
   /** Done once the answer is out, or nobody is there to take it, and all work has ended. */
   atEnd(then: () => void): void
 }
@@ -50,14 +50,14 @@ export function beginCall({ calls }: Running, { raw }: FastifyReply): Begun {
     controller.abort(new ClientGone())
     queueMicrotask(end)
   } else {
-    raw.once('close', () => {
+    raw.on('close', () => {
       if (!raw.writableFinished) controller.abort(new ClientGone())
       end()
     })
   }
   return {
     signal: controller.signal,
-    lasts(work) {
+    waitUntil(work) {
       open += 1
       work.then(end, end)
     },
@@ -75,12 +75,12 @@ function remove(calls: RunningCall[], call: RunningCall): void {
   calls[call.at] = last
 }
 
-/** Takes one of the account's places at the endpoint, or throws 429; it is free again after `leave`. */
-export function takePlace(
+/** Takes one of the account's places at the endpoint, or throws 429; it is free again after `release`. */
+export function acquire(
   { places }: Running,
   { path, atOnce = Number.POSITIVE_INFINITY }: Endpoint,
   accountId: string,
-): { leave(): void } {
+): { release(): void } {
   const key = `${path} ${accountId}`
   const taken = places.get(key) ?? 0
   if (taken >= atOnce) {
@@ -89,7 +89,7 @@ export function takePlace(
   }
   places.set(key, taken + 1)
   return {
-    leave() {
+    release() {
       const left = (places.get(key) ?? 1) - 1
       if (left > 0) places.set(key, left)
       else places.delete(key)

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { failure, PLEASE_LOG_IN } from '#contract/errors.ts'
 import { AppError } from '../errors.ts'
 import { type ActsFor, type Audit, audited } from './audit.ts'
-import { beginCall, type Running, takePlace } from './running.ts'
+import { acquire, beginCall, type Running } from './running.ts'
 
 /** Who is calling. The only makers are `authenticate` and the tests' builders. */
 export type Caller = {
@@ -43,7 +43,7 @@ export type Call<E extends Endpoint> = {
   /** Aborted when the client goes away before the answer is out, or when a stop of the service cannot wait for it. */
   signal: AbortSignal
   /** Makes the call last until this has ended too, so that a stop of the service waits for it. */
-  lasts(work: Promise<unknown>): void
+  waitUntil(work: Promise<unknown>): void
 }
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
@@ -91,13 +91,13 @@ export function serve<E extends Endpoint>(
         request,
         reply,
         signal: begun.signal,
-        lasts: begun.lasts,
+        waitUntil: begun.waitUntil,
       } as Call<E>
       if (caller && definition.atOnce) {
-        begun.atEnd(takePlace(http.running, definition, caller.accountId).leave)
+        begun.atEnd(acquire(http.running, definition, caller.accountId).release)
       }
       const answer = audited(http.audit, definition, request, () => handler(call))
-      if (isPromise(answer)) begun.lasts(answer)
+      if (isPromise(answer)) begun.waitUntil(answer)
       return answer
     },
   }

@@ -1,10 +1,9 @@
 import { health, siteSettings, test } from '#contract/service.ts'
 import type { Deps } from '../../deps.ts'
 import { version } from '../../version.ts'
-import { databaseAnswers } from '../db/ping.ts'
 import { type Http, serve } from './serve.ts'
 
-export function serviceRoutes(http: Http, deps: Pick<Deps, 'db' | 'jobs' | 'config'>): void {
+export function serviceRoutes(http: Http, deps: Pick<Deps, 'pool' | 'jobs' | 'config'>): void {
   serve(http, test, () => ({ message: 'The server is reachable.' }))
 
   serve(http, siteSettings, () => ({
@@ -15,9 +14,10 @@ export function serviceRoutes(http: Http, deps: Pick<Deps, 'db' | 'jobs' | 'conf
   }))
 
   serve(http, health, async ({ reply }) => {
-    const database = await databaseAnswers(deps.db)
+    // A database that counts the work that waits is one that answers.
+    const queue = await deps.jobs.state(deps.pool).catch(() => null)
+    const database = queue !== null
     const jobs = deps.jobs.healthy()
-    const queue = database ? await deps.jobs.state(deps.db) : null
     // The 5xx schema is a failure's; this answer keeps its own shape.
     if (!database || !jobs) reply.code(503).serializer(JSON.stringify)
     return {

@@ -254,14 +254,14 @@ test('a process works on as many of a kind at once as it has places for', async 
 
 test('the queue says how much is due and since when, and what was given up', async () => {
   const jobs = await aProcess([])
-  expect(await jobs.state(connection.db)).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0 })
+  expect(await jobs.state(connection.pool)).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0 })
   for (const letter of ['old', 'new', 'given up', 'planned']) {
     await connection.db.transaction((tx) => jobs.enqueue(tx, post, { letter }))
   }
   await change('old', sql`start_after = now() - interval '90 seconds'`)
   await change('given up', sql`state = 'failed'`)
   await change('planned', sql`start_after = now() + interval '1 hour'`)
-  const { waiting, oldestSeconds, failed } = await jobs.state(connection.db)
+  const { waiting, oldestSeconds, failed } = await jobs.state(connection.pool)
   expect({ waiting, failed }).toEqual({ waiting: 2, failed: 1 })
   expect(oldestSeconds).toBeGreaterThanOrEqual(90)
 })

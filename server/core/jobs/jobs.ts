@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { fromDrizzle, PgBoss, type Queue, type SendOptions, type Job as StoredJob } from 'pg-boss'
 import type { z } from 'zod'
 import type { Querier, Transaction } from '../db/connect.ts'
@@ -13,7 +14,7 @@ import {
   queueLines,
 } from './failing-jobs.ts'
 import { type QueueState, queueState } from './queue-state.ts'
-import { openTurns } from './turns.ts'
+import { openSemaphore } from './semaphore.ts'
 
 /** A kind of background work: a name, what it is given, and how often it is tried. */
 export type JobKind<S extends z.ZodType = z.ZodType> = {
@@ -85,7 +86,7 @@ export type Jobs = {
   work(jobs: readonly Job[]): Promise<void>
   healthy(): boolean
   /** How much of it waits, and for how long. */
-  state(db: Querier): Promise<QueueState>
+  state(pool: Pick<pg.Pool, 'query'>): Promise<QueueState>
   /** How each kind stands. */
   queues(db: Querier): Promise<QueueLine[]>
   /** What failed, the newest first. */
@@ -120,7 +121,7 @@ export function openJobs(options: {
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
   })
-  const turns = openTurns(options.url)
+  const semaphore = openSemaphore(options.url)
   const polling = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds }
   const stopping = new AbortController()
   let running = false
@@ -137,7 +138,7 @@ export function openJobs(options: {
     const how = {
       batchSize: 1,
       ...polling,
-      // Exact within this process, so that no place of it waits in vain; the turns hold over all of them.
+      // Exact within this process, so that no place of it waits in vain; the semaphore holds over all of them.
       ...(groupOf && { localGroupConcurrency: 1 }),
     }
     async function workOne(job: StoredJob<Stored>) {
@@ -147,7 +148,7 @@ export function openJobs(options: {
         const given = kind.input.parse(input)
         if (!kind.atOnce) return await run(given, signal)
         const wanted = { kind: kind.name, places: atOnce, group: groupOf?.(given) ?? null }
-        await turns.take(wanted, signal, (own) => run(given, own))
+        await semaphore.take(wanted, signal, (own) => run(given, own))
       } catch (error) {
         if (resumes && stopping.signal.aborted) return send(kind, input)
         log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
@@ -198,7 +199,7 @@ export function openJobs(options: {
       for (const job of jobs) await workOn(job)
     },
     healthy: () => running,
-    state: (db) => queueState(db, kinds),
+    state: (pool) => queueState(pool, kinds),
     queues: (db) => queueLines(db, kinds),
     failing: (db, asked) => failingJobs(db, kinds, asked),
     async retry(db, id) {
@@ -215,7 +216,7 @@ export function openJobs(options: {
       running = false
       stopping.abort(new Error('The service is stopping.'))
       await boss.stop({ graceful: true, timeout: 20_000 })
-      await turns.close()
+      await semaphore.close()
     },
   }
 }

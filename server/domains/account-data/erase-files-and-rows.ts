@@ -1,6 +1,6 @@
+import { addressHashOf } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressHashOf } from '../accounts/tokens.ts'
-import { madeFolder } from '../photos/made-once.ts'
+import { madeFolder } from '../photos/photos.service.ts'
 import type { EraseAccount } from './account-data.jobs.ts'
 import {
   datasetFilesOf,

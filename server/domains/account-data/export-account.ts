@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { PRODUCT } from '#contract/product.ts'
 import { NotStored } from '#server/adapters/storage/storage-errors.ts'
 import { AppError } from '#server/core/errors.ts'
+import { ZIP_LIMITS, type ZipEntry, zipped } from '#server/core/zip-stream.ts'
 import type { Deps } from '#server/deps.ts'
 import { listPlatformInfo } from '../onboarding/onboarding.service.ts'
 import {
@@ -12,9 +13,8 @@ import {
   pictureFilesOf,
   rowsOfAccount,
 } from './account-data.repo.ts'
-import { ZIP_LIMITS, type ZipEntry, zipped } from './zip-stream.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'storage' | 'sealing' | 'now'>
+type ExportDeps = Pick<Deps, 'db' | 'storage' | 'encryption' | 'now'>
 type StoredFile = { name: string; key: string; isPacked: boolean }
 
 /** Everything of an account as a ZIP that is made while it is read. */

@@ -2,7 +2,7 @@ import { ACCOUNT_SETTING_DEFAULTS, type AccountSettings } from '#contract/accoun
 import type { Querier } from '#server/core/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { findAccountSettings, mergeAccountSettings } from './account-settings.repo.ts'
-import { type StandingFor, standingInstructions } from './standing-instructions.ts'
+import { type DefaultsFor, defaultInstructions } from './default-instructions.ts'
 
 export async function readAccountSettings(
   db: Querier,
@@ -20,7 +20,7 @@ export async function saveAccountSettings(
   return { ...ACCOUNT_SETTING_DEFAULTS, ...stored }
 }
 
-export type Standing = {
+export type RequestDefaults = {
   /** What the owner wants of everything, before what this request says. */
   instructions: string
   /** Rounds of judging that are run at least. */
@@ -28,14 +28,14 @@ export type Standing = {
 }
 
 /** What the account's settings add to a request for whole menus or for single items. */
-export async function standingOf(
+export async function requestDefaultsOf(
   deps: Pick<Deps, 'db'>,
   accountId: string,
-  what: StandingFor,
-): Promise<Standing> {
+  what: DefaultsFor,
+): Promise<RequestDefaults> {
   const settings = await readAccountSettings(deps.db, accountId)
   return {
-    instructions: standingInstructions(settings, what),
+    instructions: defaultInstructions(settings, what),
     leastEvalRounds: settings.toggle5 ? 1 : 0,
   }
 }

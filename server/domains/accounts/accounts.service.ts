@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { CODE_NEEDED, type signupFields } from '#contract/accounts.ts'
+import {
+  CODE_NEEDED,
+  EMAIL_TAKEN,
+  OTHER_CONFIRMATION,
+  type signupFields,
+  WRONG_CONFIRMATION,
+} from '#contract/accounts.ts'
 import type { User } from '#contract/session.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { AppError, conflict, invalid } from '#server/core/errors.ts'
+import { addressHashOf, hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   attributeSignup,
@@ -29,8 +36,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { takeSecondCode, WRONG_CODE } from './second-factor-codes.ts'
 import { findFactor } from './second-factors.repo.ts'
 import { deleteOtherSessions } from './sessions.repo.ts'
-import { openSession, standingOf } from './sessions.service.ts'
-import { addressHashOf, hashToken } from './tokens.ts'
+import { accessOf, openSession } from './sessions.service.ts'
 import type { Visitor } from './visitor.ts'
 
 const HOUR = 3600
@@ -46,7 +52,7 @@ const limits = {
 
 type AccountDeps = Pick<
   Deps,
-  'db' | 'jobs' | 'attempts' | 'config' | 'now' | 'sealing' | 'derivedSecret'
+  'db' | 'jobs' | 'attempts' | 'config' | 'now' | 'encryption' | 'derivedSecret'
 >
 
 export async function signUp(
@@ -69,11 +75,11 @@ export async function signUp(
       })
       await askToConfirm(deps, tx, { accountId: account.id, reason: 'signup' })
       await attributeSignup(deps, tx, { accountId: account.id, traces })
-      return { user: shownUser(deps, { ...account, hasFactor: false }), token }
+      return { user: toUser(deps, { ...account, hasFactor: false }), token }
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'accounts_email_key') throw error
-    throw conflict('accounts.email_taken', 'An account with this email already exists')
+    throw conflict(EMAIL_TAKEN, 'An account with this email already exists')
   }
 }
 
@@ -130,7 +136,7 @@ export async function logIn(
   await deps.attempts.clear(limits.loginAccount, key)
   const { toggle6: isOneDevice } = await readAccountSettings(deps.db, account.id)
   if (isOneDevice) await deleteOtherSessions(deps.db, account.id, { tokenHash: hashToken(token) })
-  return { user: shownUser(deps, { ...account, hasFactor: factor !== undefined }), token }
+  return { user: toUser(deps, { ...account, hasFactor: factor !== undefined }), token }
 }
 
 /** A new password begins without the failures of the old one. */
@@ -159,7 +165,7 @@ export async function confirmAddress(
   if (await hasConfirmation(deps.db, hash)) {
     throw new AppError(
       403,
-      'accounts.other_confirmation',
+      OTHER_CONFIRMATION,
       'This link belongs to another account. Log out, then open it again.',
     )
   }
@@ -172,13 +178,13 @@ export async function noteRole(
   db: Querier,
   { account, address }: { account: AccountRow & { hasFactor: boolean }; address: string },
 ): Promise<void> {
-  if (standingOf(deps.config.operatorEmails, account).role !== 'operator') return
+  if (accessOf(deps.config.operatorEmails, account).role !== 'operator') return
   await noteSecurity(deps, db, { action: 'became_operator', accountId: account.id, address })
 }
 
 export function wrongConfirmation() {
   return invalid(
-    'accounts.wrong_confirmation',
+    WRONG_CONFIRMATION,
     'This link is not valid any more. Log in and ask for a new one.',
   )
 }
@@ -204,7 +210,7 @@ function wrongLogin() {
   return new AppError(401, 'accounts.wrong_login', 'Invalid email or password')
 }
 
-function shownUser(deps: Pick<Deps, 'config'>, account: AccountRow & { hasFactor: boolean }): User {
+function toUser(deps: Pick<Deps, 'config'>, account: AccountRow & { hasFactor: boolean }): User {
   const { name, email, confirmed } = account
-  return { name, email, confirmed, ...standingOf(deps.config.operatorEmails, account) }
+  return { name, email, confirmed, ...accessOf(deps.config.operatorEmails, account) }
 }

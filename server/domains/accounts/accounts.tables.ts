@@ -93,7 +93,7 @@ export const secondFactors = pgTable('second_factors', {
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** The secret that the app shares, encrypted. */
-  secretSealed: text('secret_sealed').notNull(),
+  secretEncrypted: text('secret_sealed').notNull(),
   confirmedAt: at('confirmed_at'),
   /** The newest time step whose code was taken: no code is good twice. */
   lastStep: integer('last_step').notNull().default(0),

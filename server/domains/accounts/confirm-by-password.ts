@@ -1,4 +1,5 @@
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
+import { hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteSecurity } from '../security/security.service.ts'
 import { confirmAndSetPassword } from './accounts.repo.ts'
@@ -9,7 +10,6 @@ import { hashPassword } from './passwords.ts'
 import { deleteResetCodesOf } from './reset-codes.repo.ts'
 import { findFactor } from './second-factors.repo.ts'
 import { deleteSessionsOf } from './sessions.repo.ts'
-import { hashToken } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 const limit: AttemptLimit = { name: 'confirm-password', tries: 50, windowSeconds: 3600 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { EMAIL_TAKEN } from '#contract/accounts.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { conflict, invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
+import { newToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteSecurity } from '../security/security.service.ts'
 import { addressChangedMail, type PasswordChanged, passwordChangedMail } from './accounts.jobs.ts'
@@ -14,7 +16,6 @@ import { deviceName } from './device-name.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { deleteResetCodesOf } from './reset-codes.repo.ts'
 import { deleteOtherSessions, deleteSessionsOf } from './sessions.repo.ts'
-import { newToken } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 const limit: AttemptLimit = { name: 'account-password', tries: 10, windowSeconds: 900 }
@@ -70,7 +71,7 @@ export async function changeEmailOf(
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'accounts_email_key') throw error
-    throw conflict('accounts.email_taken', 'An account with this email already exists')
+    throw conflict(EMAIL_TAKEN, 'An account with this email already exists')
   }
 }
 

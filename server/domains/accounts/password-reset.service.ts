@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import { invalid, tooMany } from '#server/core/errors.ts'
+import { addressHashOf } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteSecurity } from '../security/security.service.ts'
 import { resetMail } from './accounts.jobs.ts'
@@ -18,7 +19,6 @@ import {
   useUpResetCode,
 } from './reset-codes.repo.ts'
 import { deleteSessionsOf } from './sessions.repo.ts'
-import { addressHashOf } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 const limits = {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { verifySync } from 'otplib'
 import { RECOVERY_CODES } from '#contract/second-factor.ts'
 import type { Querier } from '#server/core/db/connect.ts'
+import { hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { type SecondFactorRow, takeRecoveryCode, takeStep } from './second-factors.repo.ts'
-import { hashToken } from './tokens.ts'
 
 /** A clock may be off by this, and people type for a while (RFC 6238, 5.2: one step). */
 const TOLERANCE_SECONDS = 30
@@ -18,7 +18,7 @@ export type CodeKind = 'app' | 'recovery'
 
 /** Uses a code up and answers of which kind it was; null for a wrong one, and for one that was used before. */
 export async function takeSecondCode(
-  deps: Pick<Deps, 'sealing' | 'now'>,
+  deps: Pick<Deps, 'encryption' | 'now'>,
   db: Querier,
   { factor, code }: { factor: SecondFactorRow; code: string },
 ): Promise<CodeKind | null> {
@@ -32,12 +32,12 @@ export async function takeSecondCode(
 }
 
 function stepOf(
-  { sealing, now }: Pick<Deps, 'sealing' | 'now'>,
-  { accountId, secretSealed }: SecondFactorRow,
+  { encryption, now }: Pick<Deps, 'encryption' | 'now'>,
+  { accountId, secretEncrypted }: SecondFactorRow,
   token: string,
 ): number | null {
   const result = verifySync({
-    secret: sealing.open(secretSealed, boundTo(accountId)),
+    secret: encryption.decrypt(secretEncrypted, boundTo(accountId)),
     token,
     epoch: Math.floor(now().getTime() / 1000),
     epochTolerance: TOLERANCE_SECONDS,

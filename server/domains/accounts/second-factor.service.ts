@@ -14,7 +14,7 @@ import {
   beginFactor,
   countRecoveryCodes,
   deleteFactor,
-  factorsSealedOtherwise,
+  factorsEncryptedOtherwise,
   findBegunFactor,
   findFactor,
   replaceRecoveryCodes,
@@ -26,7 +26,7 @@ import { deleteOtherSessions } from './sessions.repo.ts'
 
 const limit: AttemptLimit = { name: 'second-factor', tries: 10, windowSeconds: 900 }
 
-type FactorDeps = Pick<Deps, 'db' | 'attempts' | 'sealing' | 'now' | 'config'>
+type FactorDeps = Pick<Deps, 'db' | 'attempts' | 'encryption' | 'now' | 'config'>
 type Asked = { code: string; address: string }
 
 export async function readSecondFactor(deps: Pick<Deps, 'db'>, accountId: string) {
@@ -53,8 +53,8 @@ export async function startSecondFactor(
   }
   const secret = generateSecret()
   const accountId = account.id
-  const secretSealed = deps.sealing.seal(secret, boundTo(accountId))
-  if (!(await beginFactor(deps.db, { accountId, secretSealed }))) throw alreadyOn()
+  const secretEncrypted = deps.encryption.encrypt(secret, boundTo(accountId))
+  if (!(await beginFactor(deps.db, { accountId, secretEncrypted }))) throw alreadyOn()
   return { secret, uri: generateURI({ issuer: PRODUCT, label: account.email, secret }) }
 }
 
@@ -106,14 +106,17 @@ export async function turnSecondFactorOff(
 }
 
 /** After a change of the encryption key: every secret with the present one. */
-export async function resealFactors({ db, sealing }: Pick<Deps, 'db' | 'sealing'>): Promise<void> {
+export async function reencryptFactors({
+  db,
+  encryption,
+}: Pick<Deps, 'db' | 'encryption'>): Promise<void> {
   for (;;) {
-    const factors = await factorsSealedOtherwise(db, sealing.keyId)
+    const factors = await factorsEncryptedOtherwise(db, encryption.keyId)
     if (factors.length === 0) return
     for (const factor of factors) {
       const place = boundTo(factor.accountId)
-      const secret = sealing.open(factor.secretSealed, place)
-      await setFactorSecret(db, factor, sealing.seal(secret, place))
+      const secret = encryption.decrypt(factor.secretEncrypted, place)
+      await setFactorSecret(db, factor, encryption.encrypt(secret, place))
     }
   }
 }

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSealing } from '#server/core/sealed-text.ts'
+import { openEncryption } from '#server/core/encrypted-text.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { resealFactors } from './second-factor.service.ts'
+import { reencryptFactors } from './second-factor.service.ts'
 import { boundTo } from './second-factor-codes.ts'
 
 const PASSWORD = 'correct horse'
@@ -16,7 +16,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await testApp({
     environment: { OPERATOR_EMAILS: STAFF },
-    deps: { now: () => now, sealing: openSealing([KEY]) },
+    deps: { now: () => now, encryption: openEncryption([KEY]) },
   })
 })
 afterAll(() => server.close())
@@ -59,7 +59,7 @@ const logIn = (email: string, more: object = {}) =>
     payload: { email, password: PASSWORD, ...more },
   })
 
-const standing = async (person: Person) =>
+const secondFactorOf = async (person: Person) =>
   (await person.call('GET', '/api/login-status')).json().user.secondFactor
 
 test('an app counts once a code of it is given, and other sessions end then', async () => {
@@ -72,9 +72,9 @@ test('an app counts once a code of it is given, and other sessions end then', as
   const confirm = (code: string) =>
     rosa.call('POST', '/api/account/second-factor/confirm', { code })
   expect((await confirm('000000')).json().fields.code).toContain('This code is not right.')
-  expect(await standing(rosa)).toBe('off')
+  expect(await secondFactorOf(rosa)).toBe('off')
   expect((await confirm(codeOf(secret))).json().recoveryCodes).toHaveLength(10)
-  expect(await standing(rosa)).toBe('on')
+  expect(await secondFactorOf(rosa)).toBe('on')
   const status = await server.app.fastify.inject({
     url: '/api/login-status',
     cookies: { session: other?.value ?? '' },
@@ -173,10 +173,10 @@ test('the database holds neither secret nor recovery codes, and an export leaves
 
 test('an app goes on after a change of the encryption key', async () => {
   const { person, secret } = await withApp(await aPerson(server))
-  await resealFactors({ db: server.deps.db, sealing: openSealing([NEW_KEY, KEY]) })
-  const { rows } = await server.deps.db.execute<{ id: string; sealed: string }>(sql`
-    select account_id as id, secret_sealed as sealed from second_factors
+  await reencryptFactors({ db: server.deps.db, encryption: openEncryption([NEW_KEY, KEY]) })
+  const { rows } = await server.deps.db.execute<{ id: string; encrypted: string }>(sql`
+    select account_id as id, secret_sealed as encrypted from second_factors
     join accounts on accounts.id = account_id where email = ${person.email}`)
-  const [{ id, sealed } = { id: '', sealed: '' }] = rows
-  expect(openSealing([NEW_KEY]).open(sealed, boundTo(id))).toBe(secret)
+  const [{ id, encrypted } = { id: '', encrypted: '' }] = rows
+  expect(openEncryption([NEW_KEY]).decrypt(encrypted, boundTo(id))).toBe(secret)
 })

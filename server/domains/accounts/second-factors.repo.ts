@@ -28,14 +28,14 @@ export async function findFactor(
 /** Begins anew; answers whether it did: one that is on stays as it is. */
 export async function beginFactor(
   db: Querier,
-  values: { accountId: string; secretSealed: string },
+  values: { accountId: string; secretEncrypted: string },
 ): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
     .values(values)
     .onConflictDoUpdate({
       target: secondFactors.accountId,
-      set: { secretSealed: values.secretSealed, lastStep: 0 },
+      set: { secretEncrypted: values.secretEncrypted, lastStep: 0 },
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ accountId: secondFactors.accountId })
@@ -45,7 +45,7 @@ export async function beginFactor(
 /** Answers whether it was this one, and not on yet. */
 export async function turnFactorOn(
   db: Querier,
-  { accountId, secretSealed }: Pick<SecondFactorRow, 'accountId' | 'secretSealed'>,
+  { accountId, secretEncrypted }: Pick<SecondFactorRow, 'accountId' | 'secretEncrypted'>,
   at: Date,
 ): Promise<boolean> {
   const rows = await db
@@ -54,7 +54,7 @@ export async function turnFactorOn(
     .where(
       and(
         eq(secondFactors.accountId, accountId),
-        eq(secondFactors.secretSealed, secretSealed),
+        eq(secondFactors.secretEncrypted, secretEncrypted),
         isNull(secondFactors.confirmedAt),
       ),
     )
@@ -108,24 +108,27 @@ export async function countRecoveryCodes(db: Querier, accountId: string): Promis
 }
 
 /** Some of those whose secret another key than this one encrypts. */
-export function factorsSealedOtherwise(db: Querier, keyId: string): Promise<SecondFactorRow[]> {
+export function factorsEncryptedOtherwise(db: Querier, keyId: string): Promise<SecondFactorRow[]> {
   return db
     .select()
     .from(secondFactors)
-    .where(sql`split_part(${secondFactors.secretSealed}, '.', 2) not in (${keyId}, '')`)
+    .where(sql`split_part(${secondFactors.secretEncrypted}, '.', 2) not in (${keyId}, '')`)
     .limit(100)
 }
 
 /** Unless it was begun anew meanwhile. */
 export async function setFactorSecret(
   db: Querier,
-  { accountId, secretSealed }: Pick<SecondFactorRow, 'accountId' | 'secretSealed'>,
-  resealed: string,
+  { accountId, secretEncrypted }: Pick<SecondFactorRow, 'accountId' | 'secretEncrypted'>,
+  reencrypted: string,
 ): Promise<void> {
   await db
     .update(secondFactors)
-    .set({ secretSealed: resealed })
+    .set({ secretEncrypted: reencrypted })
     .where(
-      and(eq(secondFactors.accountId, accountId), eq(secondFactors.secretSealed, secretSealed)),
+      and(
+        eq(secondFactors.accountId, accountId),
+        eq(secondFactors.secretEncrypted, secretEncrypted),
+      ),
     )
 }

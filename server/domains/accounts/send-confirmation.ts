@@ -1,8 +1,8 @@
+import { hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import type { AddressMail } from './accounts.jobs.ts'
 import { newAddressMailText, welcomeMailText } from './accounts.mails.ts'
 import { setConfirmationHash } from './accounts.repo.ts'
-import { hashToken } from './tokens.ts'
 
 /**
  * Sends the link that confirms an address. Its token stands in the mail alone and the database holds its hash; it is made

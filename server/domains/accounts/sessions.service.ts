@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/session.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import type { Authenticate, Caller } from '#server/core/http/serve.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
 import { LIFE_MS, LONGEST_LIFE_MS, RENEWAL_MS } from './session-life.ts'
 import {
@@ -11,7 +12,6 @@ import {
   findSession,
   insertSession,
 } from './sessions.repo.ts'
-import { hashToken, newToken } from './tokens.ts'
 
 /**
  * Under https the prefix makes browsers refuse the cookie from a sibling domain and without Secure; over http they would
@@ -39,15 +39,15 @@ export async function findSignedIn(
     await extendSession(deps.db, session.id, new Date(now.getTime() + LIFE_MS))
   }
   const { name, email, confirmed } = session
-  const standing = standingOf(deps.config.operatorEmails, session)
+  const access = accessOf(deps.config.operatorEmails, session)
   return {
     caller: {
       accountId: session.accountId,
       sessionId: session.id,
-      role: standing.role,
-      needsSecondFactor: standing.secondFactor === 'needed',
+      role: access.role,
+      needsSecondFactor: access.secondFactor === 'needed',
     },
-    user: { name, email, confirmed, ...standing },
+    user: { name, email, confirmed, ...access },
   }
 }
 
@@ -55,12 +55,12 @@ export function authenticator(deps: SessionDeps): Authenticate {
   return async (request) => (await findSignedIn(deps, request))?.caller ?? null
 }
 
-type Standing = { email: string; confirmed: boolean; hasFactor: boolean }
+type AccountFacts = { email: string; confirmed: boolean; hasFactor: boolean }
 
 /** Staff are operators once a second factor keeps others out; until then they are led to set one up. */
-export function standingOf(
+export function accessOf(
   operatorEmails: readonly string[],
-  { email, confirmed, hasFactor }: Standing,
+  { email, confirmed, hasFactor }: AccountFacts,
 ): Pick<User, 'role' | 'secondFactor'> {
   const isStaff = confirmed && operatorEmails.includes(email.toLowerCase())
   if (hasFactor) return { role: isStaff ? 'operator' : 'owner', secondFactor: 'on' }

@@ -172,7 +172,7 @@ export async function staffName(db: Querier, accountId: string): Promise<string>
   return row ? `${row.name} ${row.surname}` : ''
 }
 
-export function payoutsSealedOtherwise(db: Querier, keyId: string): Promise<AffiliateRow[]> {
+export function payoutsEncryptedOtherwise(db: Querier, keyId: string): Promise<AffiliateRow[]> {
   return db
     .select()
     .from(affiliates)

@@ -4,7 +4,6 @@ import * as contract from '#contract/affiliates.ts'
 import { attachment } from '#server/core/http/attachment.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { findSignedIn } from '../accounts/sessions.service.ts'
 import * as applications from './applications.service.ts'
 import { changeAttribution } from './attribution.service.ts'
 import * as sales from './change-sales.ts'
@@ -23,8 +22,7 @@ export function affiliateRoutes(http: Http, deps: Deps): void {
 
 function publicRoutes(http: Http, deps: Deps): void {
   serve(http, contract.applyAsAffiliate, async ({ body, request }) => {
-    const signedIn = await findSignedIn(deps, request)
-    const accountId = signedIn?.caller.accountId ?? null
+    const accountId = (await http.authenticate(request))?.accountId ?? null
     await applications.apply(deps, body, { address: request.ip, accountId })
     return { message: 'Thank you! We have your application and answer it by mail.' }
   })
@@ -58,7 +56,7 @@ function dashboardRoutes(http: Http, deps: Deps): void {
   )
   serve(http, contract.getAffiliateStatement, async ({ params }) => {
     const row = await dashboards.ownStatement(deps, params.token, params.number)
-    return { statement: statements.shownStatement(row) }
+    return { statement: statements.toStatement(row) }
   })
   serve(http, contract.getAffiliateStatementFile, async ({ params, query, reply }) => {
     const row = await dashboards.ownStatement(deps, params.token, params.number)
@@ -118,14 +116,14 @@ function saleRoutes(http: Http, deps: Deps): void {
 
 function statementRoutes(http: Http, deps: Deps): void {
   serve(http, desk.getStatementOfAffiliate, async ({ params }) => ({
-    statement: statements.shownStatement(await statements.anyStatement(deps, params.number)),
+    statement: statements.toStatement(await statements.anyStatement(deps, params.number)),
   }))
   serve(http, desk.getFileOfAffiliate, async ({ params, query, reply }) => {
     const row = await statements.anyStatement(deps, params.number)
     return sendFile(reply, await statements.statementFile(row, query.format))
   })
   serve(http, desk.recordPayment, async ({ caller, params, body }) => ({
-    statement: statements.shownStatement(
+    statement: statements.toStatement(
       await statements.recordPayment(deps, caller, { ...params, ...body }),
     ),
   }))

@@ -13,11 +13,11 @@ import { numberPrint, numberPrintsOf } from '../onboarding/number-prints.service
 import type { AffiliateRow } from './affiliates.repo.ts'
 import { type Customer, listCustomers, signupsSince, stopCustomer } from './customers.repo.ts'
 import { type LineRow, listLines } from './lines.repo.ts'
-import { openPayout } from './payout-data.ts'
+import { decryptPayout } from './payout-data.ts'
 import { listReviews, openReview } from './reviews.repo.ts'
 import { takeBackOf } from './take-back.ts'
 
-type AssessDeps = Pick<Deps, 'now' | 'config' | 'sealing' | 'derivedSecret'> & { db: Querier }
+type AssessDeps = Pick<Deps, 'now' | 'config' | 'encryption' | 'derivedSecret'> & { db: Querier }
 
 export const STOP_WORDS: Record<Stop, string> = {
   'same-account': 'Restaurant and affiliate are one account',
@@ -133,7 +133,7 @@ function sum(lines: readonly LineRow[]): number {
 }
 
 function partyOf(deps: AssessDeps, affiliate: AffiliateRow): Party {
-  const payout = openPayout(deps, affiliate)
+  const payout = decryptPayout(deps, affiliate)
   return {
     accountId: affiliate.ownAccount,
     emails: [affiliate.email],

@@ -12,7 +12,7 @@ import { ownMark, type SignupTraces } from './visits.ts'
 
 export { type SignupTraces, tracesOf } from './visits.ts'
 
-type SignupDeps = Pick<Deps, 'db' | 'now' | 'config' | 'derivedSecret' | 'sealing'>
+type SignupDeps = Pick<Deps, 'db' | 'now' | 'config' | 'derivedSecret' | 'encryption'>
 
 /** Before anything is stored: a code that was typed and is nobody's is a mistake to tell of. */
 export async function demandKnownCode(

@@ -1,6 +1,6 @@
 import { notFound } from '#server/core/errors.ts'
+import { hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from '../accounts/tokens.ts'
 import { type AffiliateRow, findByLink } from './affiliates.repo.ts'
 
 /** Made of the link's id, so that it stands in mails alone and each of them has the same one. */

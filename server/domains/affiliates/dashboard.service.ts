@@ -7,12 +7,18 @@ import { changeAffiliate, countClicks } from './affiliates.repo.ts'
 import { affiliateOf, shareLink } from './dashboard-link.ts'
 import { heldOf } from './issue-statement.ts'
 import { listLines } from './lines.repo.ts'
-import { openPayout, type PayoutData, sealPayout, shownPayout, typedOver } from './payout-data.ts'
+import {
+  decryptPayout,
+  encryptPayout,
+  type PayoutData,
+  toPayout,
+  typedOver,
+} from './payout-data.ts'
 import { listReviews, setReply } from './reviews.repo.ts'
-import { numbersOf, shownLine, shownReview, shownSummary } from './shown-affiliate.ts'
 import { findStatement, listStatements, type StatementWithPayment } from './statements.repo.ts'
+import { numbersOf, toLine, toReview, toSummary } from './to-affiliate.ts'
 
-type DashboardDeps = Pick<Deps, 'db' | 'now' | 'config' | 'sealing'>
+type DashboardDeps = Pick<Deps, 'db' | 'now' | 'config' | 'encryption'>
 
 export async function readDashboard(
   deps: DashboardDeps,
@@ -28,7 +34,7 @@ export async function readDashboard(
     listStatements(deps.db, id),
     countClicks(deps.db, id),
   ])
-  const lines = rows.map((row) => shownLine(row, { today, isHeld }))
+  const lines = rows.map((row) => toLine(row, { today, isHeld }))
   const dashboard = {
     name,
     code,
@@ -36,9 +42,9 @@ export async function readDashboard(
     isEnded: affiliate.state === 'ended',
     numbers: numbersOf(lines, { clicks, signups }),
     lines,
-    reviews: reviews.map(shownReview),
-    statements: statements.map(shownSummary),
-    payout: shownPayout(deps, affiliate),
+    reviews: reviews.map(toReview),
+    statements: statements.map(toSummary),
+    payout: toPayout(deps, affiliate),
     carriesOver,
   }
   return { id, dashboard }
@@ -50,11 +56,11 @@ export async function setPayout(
   { way, country, ...typed }: z.output<typeof payoutFields>,
 ) {
   const affiliate = await affiliateOf(deps, token)
-  const data: PayoutData = typedOver(openPayout(deps, affiliate), typed)
-  const secretPayout = sealPayout(deps, affiliate.id, data)
+  const data: PayoutData = typedOver(decryptPayout(deps, affiliate), typed)
+  const secretPayout = encryptPayout(deps, affiliate.id, data)
   const changed = { payoutWay: way, country, secretPayout }
   await changeAffiliate(deps.db, affiliate.id, changed)
-  const payout = shownPayout(deps, { ...affiliate, ...changed })
+  const payout = toPayout(deps, { ...affiliate, ...changed })
   if (!payout) throw new Error('What was stored is not there.')
   return { payout }
 }
@@ -81,7 +87,7 @@ export async function reply(
       'affiliates.no_reply',
       'This review has your reply or is decided already. Nothing was changed.',
     )
-  return { review: shownReview(row) }
+  return { review: toReview(row) }
 }
 
 export async function ownStatement(

@@ -19,12 +19,12 @@ import { demand, note } from './applications.service.ts'
 import { listCustomers } from './customers.repo.ts'
 import { heldOf } from './issue-statement.ts'
 import { listLines } from './lines.repo.ts'
-import { openPayout, shownPayout } from './payout-data.ts'
+import { decryptPayout, toPayout } from './payout-data.ts'
 import { listReviews } from './reviews.repo.ts'
-import { dayOf, numbersOf, shownLine, shownReview, shownSummary } from './shown-affiliate.ts'
 import { listStatements, listToPay } from './statements.repo.ts'
+import { dayOf, numbersOf, toLine, toReview, toSummary } from './to-affiliate.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'now' | 'config' | 'sealing'>
+type DeskDeps = Pick<Deps, 'db' | 'now' | 'config' | 'encryption'>
 
 export async function list(
   deps: Pick<Deps, 'db'>,
@@ -48,7 +48,7 @@ export async function detail(deps: DeskDeps, id: string): Promise<{ affiliate: A
     countClicks(deps.db, id),
     readLog(deps.db, id),
   ])
-  const lines = rows.map((line) => shownLine(line, { today, isHeld }))
+  const lines = rows.map((line) => toLine(line, { today, isHeld }))
   return {
     affiliate: {
       ...summaryOf(row),
@@ -65,9 +65,9 @@ export async function detail(deps: DeskDeps, id: string): Promise<{ affiliate: A
         stoppedFor,
       })),
       lines,
-      reviews: reviews.map(shownReview),
-      statements: statements.map(shownSummary),
-      payout: shownPayout(deps, row),
+      reviews: reviews.map(toReview),
+      statements: statements.map(toSummary),
+      payout: toPayout(deps, row),
       carriesOver: row.carriesOver,
       payoutCost: row.payoutCost,
       log: log.map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
@@ -95,7 +95,7 @@ export async function payoutsCsv(deps: DeskDeps, caller: Caller): Promise<Buffer
   return deps.db.transaction(async (tx) => {
     const rows: (string | number)[][] = []
     for (const { statement, affiliate } of await listToPay(tx)) {
-      const payout = openPayout(deps, affiliate)
+      const payout = decryptPayout(deps, affiliate)
       if (!payout) continue
       const { number, closing, currency, payoutOn } = statement
       rows.push([

@@ -14,7 +14,6 @@ import { type AffiliateRow, lockAffiliate } from './affiliates.repo.ts'
 import { assess } from './assess.ts'
 import { type LineRow, listLines, putIntoStatement, unstatedLines } from './lines.repo.ts'
 import { listReviews } from './reviews.repo.ts'
-import { shownPayment } from './shown-affiliate.ts'
 import {
   insertStatement,
   listStatements,
@@ -23,8 +22,12 @@ import {
   paymentsSince,
 } from './statements.repo.ts'
 import { syncFees } from './sync-fees.ts'
+import { toPayment } from './to-affiliate.ts'
 
-export type IssueDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'config' | 'sealing' | 'derivedSecret'>
+export type IssueDeps = Pick<
+  Deps,
+  'db' | 'jobs' | 'now' | 'config' | 'encryption' | 'derivedSecret'
+>
 
 /** Brings an affiliate's book up to date. Of two at once one waits for the other; what is done already stays. */
 export async function keepBook(deps: IssueDeps, affiliateId: string): Promise<void> {
@@ -70,7 +73,7 @@ async function issueOne(
     lines: of.lines.filter((line) => line.currency === currency),
     isHeld: await heldOf(tx, affiliateId),
     opening: before?.closing ?? 0,
-    payments: payments.map(shownPayment),
+    payments: payments.map(toPayment),
     payout: { cost: affiliate.payoutCost, carriesOver: affiliate.carriesOver },
   })
   if (!drawn) return
@@ -84,7 +87,7 @@ async function issueOne(
     issuedOn: planDay(deps),
     percent: COMMISSION_PERCENT,
     opening,
-    payments: payments.map(shownPayment),
+    payments: payments.map(toPayment),
     lines: drawn.lines.map(statedLine),
     closing,
     payoutOn,

@@ -6,30 +6,30 @@ import type { AffiliateRow } from './affiliates.repo.ts'
 /** What is stored encrypted, as one text. */
 export type PayoutData = Omit<z.output<typeof payoutFields>, 'way' | 'country'>
 
-type Sealed = Pick<AffiliateRow, 'id' | 'secretPayout'>
+type Encrypted = Pick<AffiliateRow, 'id' | 'secretPayout'>
 
-export function openPayout(
-  { sealing }: Pick<Deps, 'sealing'>,
-  { id, secretPayout }: Sealed,
+export function decryptPayout(
+  { encryption }: Pick<Deps, 'encryption'>,
+  { id, secretPayout }: Encrypted,
 ): PayoutData | null {
   if (secretPayout === null) return null
-  return JSON.parse(sealing.open(secretPayout, placeOf(id))) as PayoutData
+  return JSON.parse(encryption.decrypt(secretPayout, placeOf(id))) as PayoutData
 }
 
-export function sealPayout(
-  { sealing }: Pick<Deps, 'sealing'>,
+export function encryptPayout(
+  { encryption }: Pick<Deps, 'encryption'>,
   id: string,
   data: PayoutData,
 ): string {
-  return sealing.seal(JSON.stringify(data), placeOf(id))
+  return encryption.encrypt(JSON.stringify(data), placeOf(id))
 }
 
 /** As anybody sees it again: account and tax number by their last characters. */
-export function shownPayout(
-  deps: Pick<Deps, 'sealing'>,
-  row: Sealed & Pick<AffiliateRow, 'payoutWay' | 'country'>,
+export function toPayout(
+  deps: Pick<Deps, 'encryption'>,
+  row: Encrypted & Pick<AffiliateRow, 'payoutWay' | 'country'>,
 ): PayoutSettings | null {
-  const data = openPayout(deps, row)
+  const data = decryptPayout(deps, row)
   if (!data || !row.payoutWay) return null
   const { legalName, address, bank } = data
   return {

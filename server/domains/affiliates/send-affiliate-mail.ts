@@ -12,8 +12,8 @@ import {
 } from './affiliates.mails.ts'
 import { type AffiliateRow, changeAffiliate, findAffiliate } from './affiliates.repo.ts'
 import { dashboardAddress, linkHash, shareLink } from './dashboard-link.ts'
-import { shownPayment } from './shown-affiliate.ts'
 import { findStatement } from './statements.repo.ts'
+import { toPayment } from './to-affiliate.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'derivedSecret'>
 type Input = z.output<typeof affiliateMail.input>
@@ -64,7 +64,7 @@ async function sendOfStatement(
   if (!payment) return
   const text = affiliatePaymentMailText({
     name,
-    payment: shownPayment(payment),
+    payment: toPayment(payment),
     currency,
     dashboard,
   })

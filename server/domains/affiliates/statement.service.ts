@@ -6,7 +6,6 @@ import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { affiliateMail } from './affiliate-mail.job.ts'
 import { demand, note } from './applications.service.ts'
-import { shownPayment } from './shown-affiliate.ts'
 import { affiliateStatementCsv } from './statement-csv.ts'
 import {
   findStatement,
@@ -14,6 +13,7 @@ import {
   newestStatement,
   type StatementWithPayment,
 } from './statements.repo.ts'
+import { toPayment } from './to-affiliate.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'jobs' | 'now'>
 
@@ -26,9 +26,9 @@ export async function anyStatement(
   return row
 }
 
-export function shownStatement(row: StatementWithPayment): z.output<typeof affiliateStatement> {
+export function toStatement(row: StatementWithPayment): z.output<typeof affiliateStatement> {
   const { document, sha256, payment } = row
-  return { document, sha256, payment: payment && shownPayment(payment) }
+  return { document, sha256, payment: payment && toPayment(payment) }
 }
 
 export async function statementFile(

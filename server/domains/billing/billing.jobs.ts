@@ -13,9 +13,9 @@ import { notePaidInvoices } from './pay-statement.ts'
 import { remindersOf } from './plan-dates.ts'
 import { findPayingAccount, listPlanRows, noteReminder } from './plans.repo.ts'
 import { planDay } from './plans.service.ts'
-import { shownSummary } from './shown-statement.ts'
 import { statementMail } from './statement-mail.job.ts'
 import { findStatement } from './statements.repo.ts'
+import { toSummary } from './to-statement.ts'
 
 export { statementMail }
 
@@ -152,7 +152,7 @@ async function sendStatementMail(
     to: account.email,
     ...statementMailText({
       name: account.name,
-      statement: shownSummary(row),
+      statement: toSummary(row),
       restaurantName: row.document.restaurant.name,
       link: `${config.publicUrl}/statements/${number}`,
     }),

@@ -27,9 +27,9 @@ import {
 import { nextStatement } from './next-statement.ts'
 import { planOn } from './plan-dates.ts'
 import { findPayingAccount, findPlan } from './plans.repo.ts'
-import { shownSummary } from './shown-statement.ts'
 import { soldWeeksOf, strangeFiles } from './sold-weeks-of.ts'
 import { statementsOfRestaurant } from './statements.repo.ts'
+import { toSummary } from './to-statement.ts'
 
 type FeeDeps = Pick<Deps, 'db' | 'config' | 'now'>
 type Shop = Awaited<ReturnType<typeof ownRestaurant>>
@@ -53,11 +53,11 @@ export async function getFee(
   return {
     currency: shop.currency,
     rate: plan?.rate ?? DEFAULT_RATE,
-    agreement: agreed ? shownAgreement(agreed) : null,
-    offer: offered ? await shownOffer(deps, shop, offered) : null,
+    agreement: agreed ? toAgreement(agreed) : null,
+    offer: offered ? await toOffer(deps, shop, offered) : null,
     leftOutWeeks,
     firstLiveDay: firstLive ? dayIn(firstLive, shop.timeZone) : null,
-    statements: rows.map(shownSummary),
+    statements: rows.map(toSummary),
     next: agreed ? await nextStatement(deps, shop, agreed) : null,
     mayAgree: caller.accountId === shop.accountId,
   }
@@ -91,7 +91,7 @@ export async function offerFee(
   })
   const { offered } = await findAgreements(deps.db, id)
   if (!offered) throw new Error('The offer was not stored.')
-  return { offer: await shownOffer(deps, shop, offered) }
+  return { offer: await toOffer(deps, shop, offered) }
 }
 
 export async function acceptFee(
@@ -109,7 +109,7 @@ export async function acceptFee(
     const offer = offered && (await lockAgreement(tx, offered.id))
     if (!offer || offer.acceptedAt !== null)
       throw conflict('billing.no_offer', 'Nothing is offered that you could agree to.')
-    const shown = await shownOffer({ ...deps, db: deps.db }, shop, offer)
+    const shown = await toOffer({ ...deps, db: deps.db }, shop, offer)
     if (!shown.terms) throw conflict('billing.terms_missing', shown.missing.join(' '))
     if (shown.sha256 !== sha256)
       throw conflict(
@@ -125,7 +125,7 @@ export async function acceptFee(
       acceptedAt: deps.now(),
     })
     if (!row) throw new Error('A locked offer was accepted elsewhere.')
-    return { agreement: shownAgreement(row) }
+    return { agreement: toAgreement(row) }
   })
 }
 
@@ -148,7 +148,7 @@ export async function leaveOutWeek(
   return { week, reason }
 }
 
-function shownAgreement(row: AgreementRow): FeeAgreement {
+function toAgreement(row: AgreementRow): FeeAgreement {
   const { startDay, hasControl, terms, sha256, acceptedName, acceptedAt } = row
   return {
     state: 'agreed',
@@ -162,7 +162,7 @@ function shownAgreement(row: AgreementRow): FeeAgreement {
 }
 
 /** What the owner would agree to today. */
-async function shownOffer(
+async function toOffer(
   deps: FeeDeps,
   shop: Shop,
   { startDay, hasControl }: AgreementRow,

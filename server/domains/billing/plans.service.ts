@@ -33,7 +33,7 @@ export async function getPlan(
 /** An account's plan, where it stands today; null without one. */
 export async function planOf(deps: PlanDeps, accountId: string): Promise<Plan | null> {
   const row = await findPlan(deps.db, accountId)
-  return row ? shownPlan(row, planDay(deps)) : null
+  return row ? toPlan(row, planDay(deps)) : null
 }
 
 export async function planOfAccount(db: Querier, accountId: string): Promise<PlanRow | undefined> {
@@ -59,7 +59,7 @@ export async function listPlans(
         name: `${name} ${surname}`,
         businessName,
         email,
-        plan: row ? shownPlan(row, today) : null,
+        plan: row ? toPlan(row, today) : null,
       }
     }),
   }
@@ -82,10 +82,10 @@ export async function setPlan(
     return insertPlan(tx, { ...terms, accountId, setBy: caller.accountId, setAt: deps.now() })
   })
   if (!row) throw new Error('The plan was not stored.')
-  return { plan: shownPlan(row, planDay(deps)) }
+  return { plan: toPlan(row, planDay(deps)) }
 }
 
-function shownPlan(row: PlanRow, today: string): Plan {
+function toPlan(row: PlanRow, today: string): Plan {
   const { interval, trial, startsOn, endsOn, rate, fixed, currency, note, setAt } = row
   const terms = { interval, trial, startsOn, endsOn, rate, fixed, currency, note }
   return { ...terms, ...planOn(terms, today), setAt: setAt.toISOString() }

@@ -10,7 +10,6 @@ import { dayIn } from './day-in.ts'
 import { issueStatement as issue } from './issue-statement.ts'
 import { invoiceStatement, notePaid } from './pay-statement.ts'
 import { findPayingAccount } from './plans.repo.ts'
-import { shownStatement, shownSummary } from './shown-statement.ts'
 import { statementCsv } from './statement-csv.ts'
 import { statementXlsx } from './statement-sheet.ts'
 import {
@@ -20,6 +19,7 @@ import {
   listStatementRows,
   type StatementWithState,
 } from './statements.repo.ts'
+import { toStatement, toSummary } from './to-statement.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'invoices'>
 
@@ -34,7 +34,7 @@ export async function listStatements(
 ): Promise<ResponseOf<typeof contract.listStatements>> {
   const accountId = caller.role === 'operator' ? null : caller.accountId
   const { rows, total } = await listStatementRows(deps.db, { ...page, accountId })
-  return { statements: rows.map(shownSummary), total }
+  return { statements: rows.map(toSummary), total }
 }
 
 /** The newest of an account's, for staff who look at it. */
@@ -44,7 +44,7 @@ export async function statementsOf(
   limit: number,
 ): Promise<contract.StatementSummary[]> {
   const { rows } = await listStatementRows(db, { accountId, limit, offset: 0 })
-  return rows.map(shownSummary)
+  return rows.map(toSummary)
 }
 
 export async function getStatement(deps: StatementDeps, caller: Caller, number: number) {
@@ -153,7 +153,7 @@ async function shown(
   caller: Caller,
   row: StatementWithState,
 ): Promise<Statement> {
-  return shownStatement(row, await listEvents(deps.db, row.number), {
+  return toStatement(row, await listEvents(deps.db, row.number), {
     now: deps.now(),
     isOwn: row.accountId === caller.accountId,
     canInvoice: deps.invoices !== null && caller.role === 'operator',

@@ -4,11 +4,11 @@ import { NOTHING_SAID } from '#brands/capability.ts'
 import { nameCandidates, nameFindings } from '#brands/names.ts'
 import type * as contract from '#contract/brands.ts'
 import type { BrandDish, BrandDraft, BrandProposal, KitchenCard } from '#contract/brands.ts'
-import { dietsOf } from '#kitchen/knowledge/dish-facts.ts'
+import { dietsOf } from '#kitchen/kitchen.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { referencesOf } from '../datasets/ground.service.ts'
+import { referencesOf } from '../datasets/sources.service.ts'
 import { ownRestaurant, restaurantById } from '../restaurants/restaurants.service.ts'
 import { getMenuEngineering, getSoldItems } from '../sales/sales-figures.service.ts'
 import { type Kitchenette, kitchenOfRestaurant, menusAt } from './address.service.ts'
@@ -223,8 +223,8 @@ export async function draftBrand(
       names,
       story,
       promise: found.promise,
-      items: items.map(shownDish),
-      spare: spare.map(shownDish),
+      items: items.map(toDish),
+      spare: spare.map(toDish),
       hours,
       hoursLabel: found.hours.label,
       mark: found.mark,
@@ -238,7 +238,7 @@ export async function draftBrand(
 
 type Written = NonNullable<Awaited<ReturnType<typeof import('#brands/address.ts').draftAt>>>
 
-function shownDish({ dish, draft, diets, fresh, facts }: Written['items'][number]): BrandDish {
+function toDish({ dish, draft, diets, fresh, facts }: Written['items'][number]): BrandDish {
   return {
     dish,
     name: draft.name,

@@ -21,7 +21,7 @@ export type CallDeps = Pick<
   | 'db'
   | 'config'
   | 'delivery'
-  | 'sealing'
+  | 'encryption'
   | 'derivedSecret'
   | 'now'
   | 'jobs'
@@ -206,12 +206,12 @@ function tokensOf(deps: CallDeps, link: LinkOf): TokenStore {
   const nameOf = (key: string) => `${link.channel}/${whose}/${key}`
   return {
     async read(key) {
-      const sealed = await findToken(deps.db, nameOf(key), deps.now())
-      return sealed === null ? null : deps.sealing.open(sealed, nameOf(key))
+      const encrypted = await findToken(deps.db, nameOf(key), deps.now())
+      return encrypted === null ? null : deps.encryption.decrypt(encrypted, nameOf(key))
     },
     write: (key, token, expiresAt) => {
-      const tokenSealed = deps.sealing.seal(token, nameOf(key))
-      return saveToken(deps.db, { name: nameOf(key), tokenSealed, expiresAt })
+      const tokenEncrypted = deps.encryption.encrypt(token, nameOf(key))
+      return saveToken(deps.db, { name: nameOf(key), tokenEncrypted, expiresAt })
     },
     forget: (key) => deleteToken(deps.db, nameOf(key)),
   }

@@ -15,7 +15,7 @@ import type { OwnRestaurant } from './own-link.ts'
 import { findLastPublication } from './publications.repo.ts'
 import { DEFAULT_SETTINGS } from './publish-approved.ts'
 import { renderedMenu, type SoldOutNow, unlinked } from './rendered-menu.ts'
-import { shownDrift, shownPublication } from './shown-publication.ts'
+import { toDrift, toPublication } from './to-publication.ts'
 
 const NOTHING_SOLD_OUT: SoldOutNow = new Map()
 
@@ -72,19 +72,19 @@ async function cardOf(
           brandRules,
         })
       : { findings: [], losses: [] }
-  const shown = last ? shownPublication(deps, last) : null
+  const shown = last ? toPublication(deps, last) : null
   return {
     channel,
     name: PLATFORM_NAMES[channel],
     hasAccess: accessOf(deps, { channel, isPractice: false }) !== null,
     applying: APPLYING[channel],
     canReadBack,
-    link: link && !isByHand(link) ? shownLink(link) : null,
+    link: link && !isByHand(link) ? toLink(link) : null,
     liveVersion: link?.liveVersion ?? null,
     liveAt: link?.liveAt?.toISOString() ?? null,
     last: shown,
     next: shown?.state === 'scheduled' && shown.scheduledAt !== null ? shown : null,
-    drift: shownDrift(canReadBack, link, rows),
+    drift: toDrift(canReadBack, link, rows),
     findings: rendered.findings,
     losses: rendered.losses,
     shrink:
@@ -103,7 +103,7 @@ export function isByHand({ storeId }: Pick<LinkRow, 'storeId'>): boolean {
   return storeId.startsWith(BY_HAND)
 }
 
-function shownLink(row: LinkRow): contract.ChannelLink {
+function toLink(row: LinkRow): contract.ChannelLink {
   const { id, storeId, storeName, address, isPractice, state, words, linkedAt } = row
   return {
     id,

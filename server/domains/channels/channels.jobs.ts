@@ -1,6 +1,6 @@
 import { handle, type Job } from '#server/core/jobs/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { menuApproved, menuSoldOut } from '../menus/menu-news.ts'
+import { menuApproved, menuSoldOut } from '../menus/menu-news.service.ts'
 import {
   channelMail,
   channelSweep,

@@ -238,18 +238,18 @@ export async function findToken(db: Querier, name: string, now: Date): Promise<s
     .select()
     .from(channelTokens)
     .where(and(eq(channelTokens.name, name), gt(channelTokens.expiresAt, now)))
-  return row?.tokenSealed ?? null
+  return row?.tokenEncrypted ?? null
 }
 
 export async function saveToken(
   db: Querier,
   values: typeof channelTokens.$inferInsert,
 ): Promise<void> {
-  const { tokenSealed, expiresAt } = values
+  const { tokenEncrypted, expiresAt } = values
   await db
     .insert(channelTokens)
     .values(values)
-    .onConflictDoUpdate({ target: channelTokens.name, set: { tokenSealed, expiresAt } })
+    .onConflictDoUpdate({ target: channelTokens.name, set: { tokenEncrypted, expiresAt } })
 }
 
 export async function deleteToken(db: Querier, name: string): Promise<void> {

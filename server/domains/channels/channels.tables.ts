@@ -252,7 +252,7 @@ export const driftRows = pgTable(
 /** Tokens of platforms until they expire, encrypted. */
 export const channelTokens = pgTable('channel_tokens', {
   name: text().primaryKey(),
-  tokenSealed: text('token_sealed').notNull(),
+  tokenEncrypted: text('token_sealed').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
 

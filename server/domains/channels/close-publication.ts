@@ -1,7 +1,7 @@
 import type { PublicationState } from '#contract/channels.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
-import { menuApproved, menuSoldOut } from '../menus/menu-news.ts'
+import { menuApproved, menuSoldOut } from '../menus/menu-news.service.ts'
 import { restaurantById } from '../restaurants/restaurants.service.ts'
 import { beginOrRecord } from './begin-publication.ts'
 import { addNews } from './channel-news.ts'

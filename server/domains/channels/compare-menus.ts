@@ -36,7 +36,7 @@ export function outsideChanges(given: Compared): OutsideChange[] {
   const apart = new Set(meaningful(soldOut, diff(ours, theirs)).map(keyOf))
   return meaningful(soldOut, diff(base, theirs))
     .filter((change) => apart.has(keyOf(change)))
-    .map((change) => ({ key: keyOf(change), change, shown: shownChange(compared, change) }))
+    .map((change) => ({ key: keyOf(change), change, shown: toChange(compared, change) }))
 }
 
 /** The menu as guests of one platform meet it: its own names and prices there, without what is hidden there. */
@@ -152,7 +152,7 @@ const KINDS: Readonly<Record<string, DriftKind>> = {
   max: 'options',
 }
 
-function shownChange(
+function toChange(
   compared: Compared & { hidden: ReadonlySet<Ref> },
   change: MenuChange,
 ): OutsideChange['shown'] {

@@ -19,7 +19,7 @@ import { keepingChanges } from './compare-menus.ts'
 import { asAnswer, demandOwner, getLink, type OnChannel } from './own-link.ts'
 import { editPractice } from './practice-platform.ts'
 import { begin, demandBegun } from './publications.ts'
-import { shownDrift } from './shown-publication.ts'
+import { toDrift } from './to-publication.ts'
 
 export async function getDrift(deps: Deps, caller: Caller, { id, channel }: OnChannel) {
   await ownRestaurant(deps.db, caller, id)
@@ -30,7 +30,7 @@ export async function getDrift(deps: Deps, caller: Caller, { id, channel }: OnCh
 async function driftOf(deps: Deps, { id, restaurantId, channel }: LinkRow) {
   const link = await findLinkOn(deps.db, restaurantId, channel)
   const { readBack } = adapterOf(deps, channel).capabilities
-  return shownDrift(readBack, link, await listDriftRows(deps.db, id))
+  return toDrift(readBack, link, await listDriftRows(deps.db, id))
 }
 
 export async function checkDrift(deps: Deps, caller: Caller, { id, channel }: OnChannel) {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { getExportKit } from '#contract/channels.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Platform } from '#contract/platforms.ts'
-import { FORMULA } from '../menus/menu-file.ts'
+import { FORMULA } from '#server/core/csv.ts'
 
 export type KitRow = ResponseOf<typeof getExportKit>['rows'][number]
 

@@ -3,7 +3,7 @@ import type { PhotoPlatform } from '#contract/photos.ts'
 import type { Platform } from '#contract/platforms.ts'
 import { notFound } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { cropForPlatform } from '../photos/platform-pictures.ts'
+import { cropForPlatform } from '../photos/platform-pictures.service.ts'
 import { findPublication, type PublicationRow } from './publications.repo.ts'
 
 type AddressDeps = Pick<Deps, 'db' | 'config' | 'derivedSecret' | 'storage' | 'now'>

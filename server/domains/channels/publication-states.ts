@@ -46,9 +46,9 @@ export function stateText(
         ? `Version ${version} is live on ${name}: it was read back there.`
         : `${name} has accepted version ${version}. Its menu cannot be read back, so please look at it there.`
     case 'partially-live':
-      return `${name} shows version ${version} only in part. Mend what it names and send again.`
+      return `${name} shows version ${version} only in part. Fix what it names and send again.`
     case 'rejected':
-      return `${name} refused version ${version}. What stood there before stays. Mend what it names and send again.`
+      return `${name} refused version ${version}. What stood there before stays. Fix what it names and send again.`
     case 'blocked':
       return `Nothing was sent to ${name}. Put right what is named here, then send again.`
     case 'unknown':

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type * as contract from '#contract/channels.ts'
-import type { Publication } from '#contract/channels.ts'
+import { codeOfRefusal, type Publication } from '#contract/channels.ts'
 import { PLATFORM_NAMES, type Platform } from '#contract/platforms.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
@@ -14,7 +14,7 @@ import { demandOwner, getLink, type OnChannel } from './own-link.ts'
 import { findPublication, listEvents, listPublicationRows, wasLive } from './publications.repo.ts'
 import { openTimes } from './publish-approved.ts'
 import { sendTime } from './send-time.ts'
-import { shownPublication } from './shown-publication.ts'
+import { toPublication } from './to-publication.ts'
 
 export async function publish(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function publish(
       : { refused: { code: 'not-linked', text: 'The restaurant is not linked there.', shrink: [] } }
     results.push(
       'id' in begun
-        ? { channel, publication: await shownById(deps, begun.id), refused: null }
+        ? { channel, publication: await publicationById(deps, begun.id), refused: null }
         : { channel, publication: null, refused: begun.refused },
     )
   }
@@ -63,16 +63,16 @@ export function begin(deps: Deps, beginning: Beginning): Promise<Begun> {
     })
 }
 
-async function shownById(deps: Deps, id: string): Promise<Publication> {
+async function publicationById(deps: Deps, id: string): Promise<Publication> {
   const row = await findPublication(deps.db, id)
   if (!row) throw notFound('channels.no_publication', 'There is no such publication.')
-  return shownPublication(deps, row)
+  return toPublication(deps, row)
 }
 
 export async function demandBegun(deps: Deps, begun: Begun): Promise<Publication> {
-  if ('id' in begun) return shownById(deps, begun.id)
+  if ('id' in begun) return publicationById(deps, begun.id)
   const { code, text, shrink } = begun.refused
-  throw conflict(`channels.${code.replaceAll('-', '_')}`, text, shrink)
+  throw conflict(codeOfRefusal(code), text, shrink)
 }
 
 export async function listPublications(
@@ -84,7 +84,7 @@ export async function listPublications(
   const restaurant = await ownRestaurant(deps.db, caller, id)
   const of = { restaurantId: restaurant.id, channel }
   const { rows, total } = await listPublicationRows(deps.db, of, page)
-  return { publications: rows.map((row) => shownPublication(deps, row)), total }
+  return { publications: rows.map((row) => toPublication(deps, row)), total }
 }
 
 async function ownPublication({ db }: Pick<Deps, 'db'>, caller: Caller, id: string) {
@@ -101,7 +101,7 @@ export async function getPublication(deps: Deps, caller: Caller, id: string) {
   const events = await listEvents(deps.db, id)
   const exchanges = caller.role === 'operator' ? await listExchanges(deps.db, id) : null
   return {
-    publication: shownPublication(deps, row),
+    publication: toPublication(deps, row),
     events: events.map(({ at, text, words }) => ({ at: at.toISOString(), text, words })),
     exchanges:
       exchanges?.map(({ id: exchangeId, at, ...rest }) => ({
@@ -127,7 +127,7 @@ export async function cancelPublication(deps: Deps, caller: Caller, id: string) 
       throw conflict('channels.sent_already', 'It is being sent already, so it was not taken back.')
     }
   })
-  return { publication: await shownById(deps, id) }
+  return { publication: await publicationById(deps, id) }
 }
 
 export async function rollBack(

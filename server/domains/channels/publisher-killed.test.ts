@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PLATFORMS, type Platform } from '#contract/platforms.ts'
 import { openDerivedSecrets } from '#server/core/derived-secrets.ts'
-import { openSealing } from '#server/core/sealed-text.ts'
+import { openEncryption } from '#server/core/encrypted-text.ts'
 import { setOf } from '#server/testing/menu-editing.ts'
 import { openFronts } from '#server/testing/platform-fronts.ts'
 import type { Asked } from '#server/testing/real-platform.ts'
@@ -41,7 +41,7 @@ let world: Awaited<ReturnType<typeof aServiceWithAccess>>
 let rosa: Person
 let service: { environment: Record<string, string>; close(): Promise<void> }
 beforeAll(async () => {
-  const deps = { sealing: openSealing([key]), derivedSecret: openDerivedSecrets([key]) }
+  const deps = { encryption: openEncryption([key]), derivedSecret: openDerivedSecrets([key]) }
   world = await aServiceWithAccess(clock, { environment: { PUBLIC_URL }, deps })
   rosa = await aPerson(world.server)
   service = await asItsOwnProcess()

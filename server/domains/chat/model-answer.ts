@@ -1,6 +1,6 @@
 import { type Ai, ModelFailed } from '#server/adapters/ai/ai.ts'
+import { plainLines } from '#server/core/plain-text.ts'
 import type { Deps } from '#server/deps.ts'
-import { plainLines } from '../generation/plain-text.ts'
 import { type Answer, UNKNOWN } from './answer.ts'
 import { linkTo } from './answer-question.ts'
 import type { Found } from './find-passages.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '../datasets/fold-text.ts'
+import { foldText } from '#server/core/fold-text.ts'
 import { PHRASES, STOP_WORDS, SYNONYMS } from './vocabulary.ts'
 
 const CANONICAL = new Map(

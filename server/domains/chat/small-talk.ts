@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contract/product.ts'
-import { foldText } from '../datasets/fold-text.ts'
+import { foldText } from '#server/core/fold-text.ts'
 import type { Answer } from './answer.ts'
 
 const HELLO = `Hello! Ask me about prices, the free trial, delivery platforms, your menu or anything else on this site.`

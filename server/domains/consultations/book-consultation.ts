@@ -10,8 +10,8 @@ import {
   insertIfFree,
   listConsultants,
 } from './consultations.repo.ts'
-import { shownConsultation } from './shown-consultation.ts'
 import { tellBoth } from './tell-both.ts'
+import { toConsultation } from './to-consultation.ts'
 
 const BOOKINGS: AttemptLimit = { name: 'bookings', tries: 20, windowSeconds: 3600 }
 
@@ -32,12 +32,12 @@ export async function bookConsultation(
     const booked = await holdSlot(tx, { ...valuesOf(request), startsAt })
     if (!booked) {
       const earlier = await sameBookedBefore(tx, request, startsAt)
-      if (earlier) return shownConsultation(deps, earlier)
+      if (earlier) return toConsultation(deps, earlier)
       throw alreadyBooked()
     }
     await deps.attempts.takeWith(tx, BOOKINGS, address)
     await tellBoth(deps, tx, booked, { event: 'booked' })
-    return shownConsultation(deps, booked)
+    return toConsultation(deps, booked)
   })
 }
 

@@ -3,8 +3,8 @@ import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { brokenConstraint } from '#server/core/db/constraint.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
+import { hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from '#server/domains/accounts/tokens.ts'
 import { endOf } from './business-days.ts'
 import { alreadyBooked, chosenSlot } from './chosen-slot.ts'
 import {
@@ -15,8 +15,8 @@ import {
   listConsultants,
   listTaken,
 } from './consultations.repo.ts'
-import { shownConsultation } from './shown-consultation.ts'
 import { tellBoth } from './tell-both.ts'
+import { toConsultation } from './to-consultation.ts'
 
 const CHANGES: AttemptLimit = { name: 'booking-changes', tries: 20, windowSeconds: 3600 }
 
@@ -26,7 +26,7 @@ export async function consultationOfLink(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   token: string,
 ): Promise<Consultation> {
-  return shownConsultation(deps, await rowOfLink(deps.db, token))
+  return toConsultation(deps, await rowOfLink(deps.db, token))
 }
 
 /** Moves a booking; the old time is free in the same moment, and where the new one is taken nothing changes. */
@@ -41,7 +41,7 @@ export async function moveByLink(
     return await deps.db.transaction(async (tx) => {
       const booking = await rowOfLink(tx, input.token)
       refuseIfPast(deps, booking)
-      if (booking.startsAt.getTime() === startsAt.getTime()) return shownConsultation(deps, booking)
+      if (booking.startsAt.getTime() === startsAt.getTime()) return toConsultation(deps, booking)
       const moved = await changeBooking(tx, booking.id, {
         consultantId: await freeConsultant(tx, booking, startsAt),
         startsAt,
@@ -50,7 +50,7 @@ export async function moveByLink(
       })
       if (!moved) throw cancelledBefore()
       await tellBoth(deps, tx, moved, { event: 'moved', was: booking.startsAt })
-      return shownConsultation(deps, moved)
+      return toConsultation(deps, moved)
     })
   } catch (error) {
     if (brokenConstraint(error) !== 'consultations_consultant_time_key') throw error
@@ -85,7 +85,7 @@ async function cancel(
   const now = deps.now()
   const cancelled = await changeBooking(tx, row.id, { cancelledAt: now, changedAt: now })
   if (cancelled) await tellBoth(deps, tx, cancelled, { event: 'cancelled' })
-  return shownConsultation(deps, cancelled ?? { ...row, cancelledAt: row.cancelledAt ?? now })
+  return toConsultation(deps, cancelled ?? { ...row, cancelledAt: row.cancelledAt ?? now })
 }
 
 async function rowOfLink(db: Querier, token: string): Promise<ConsultationRow> {

@@ -1,3 +1,4 @@
+import { SLOT_TAKEN } from '#contract/consultations.ts'
 import { conflict, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { slotsOfDay } from './business-days.ts'
@@ -27,5 +28,5 @@ export function chosenSlot(
 }
 
 export function alreadyBooked() {
-  return conflict('consultations.taken', 'This time slot has already been booked')
+  return conflict(SLOT_TAKEN, 'This time slot has already been booked')
 }

@@ -2,7 +2,7 @@ import type { ComingConsultation } from '#contract/consultations.ts'
 import type { Deps } from '#server/deps.ts'
 import { startOfRunning } from './business-days.ts'
 import { listComing } from './consultations.repo.ts'
-import { shownConsultation } from './shown-consultation.ts'
+import { toConsultation } from './to-consultation.ts'
 
 /** What is booked and not over: one that is going on is among them. */
 export async function listComingConsultations(
@@ -11,7 +11,7 @@ export async function listComingConsultations(
   const rows = await listComing(deps.db, startOfRunning(deps.now()))
   return {
     consultations: rows.map(({ consultation: row, consultant }) => ({
-      ...shownConsultation(deps, row),
+      ...toConsultation(deps, row),
       id: row.id,
       email: row.email,
       consultant,

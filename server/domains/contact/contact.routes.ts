@@ -1,14 +1,19 @@
 import * as contract from '#contract/contact.ts'
 import { attachment } from '#server/core/http/attachment.ts'
+import { serveHtmlForms } from '#server/core/http/html-forms.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { receiveMessage } from './contact.service.ts'
 import { changeMessages, listMessages, messagesFile } from './kept-messages.service.ts'
 
 export function contactRoutes(http: Http, deps: Deps): void {
-  serve(http, contract.sendContactMessage, async ({ body, request }) => {
-    await receiveMessage(deps, body, { address: request.ip })
-    return { message: 'Thank you! Your message has been sent successfully.' }
+  serveHtmlForms(http, {
+    page: '/contact',
+    serveCalls: (forms) =>
+      serve(forms, contract.sendContactMessage, async ({ body, request }) => {
+        await receiveMessage(deps, body, { address: request.ip })
+        return { message: 'Thank you! Your message has been sent successfully.' }
+      }),
   })
   serve(http, contract.listMessages, ({ query }) => listMessages(deps, query))
   serve(http, contract.getMessagesFile, ({ query, reply }) =>

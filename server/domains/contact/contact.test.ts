@@ -112,3 +112,70 @@ test('the 21st message of one network address within an hour has to wait', async
   expect(answer.statusCode).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+/** As a browser without JavaScript posts the page's form. */
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  visitors += 1
+  return server.app.fastify.inject({
+    method: 'POST',
+    url: '/api/contact',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    remoteAddress: `10.2.${visitors >> 8}.${visitors & 255}`,
+  })
+}
+
+const A_FORM = { email: 'ines@example.com', message: 'Do you draw?\r\nOr paint?', homepage: '' }
+
+test('a form that the browser itself posts is kept and answered with a page', async () => {
+  const answer = await post({ ...A_FORM, name: 'Inés Ruiz' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ])
+  expect(answer.body).toContain('Thank you! Your message has been sent successfully.')
+  expect(answer.body).toContain('<a href="/contact">')
+  expect(await kept('Inés Ruiz')).toEqual([
+    { name: 'Inés Ruiz', email: 'ines@example.com', message: 'Do you draw?\nOr paint?' },
+  ])
+})
+
+test('the page says everything that is wrong with such a form, and repeats none of its marks', async () => {
+  const answer = await post({ name: '<b>Mal</b> evil.example', email: 'mal', message: ' ' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+  ])
+  for (const sentence of [
+    'Name holds what looks like a web or mail address',
+    'Please enter a valid email address',
+    'Message is required',
+  ]) {
+    expect(answer.body).toContain(sentence)
+  }
+  expect(answer.body).not.toContain('<b>')
+})
+
+test('a program that fills in the hidden field of the form is told the same, and nothing is kept', async () => {
+  const answer = await post({ ...A_FORM, name: 'Roboto', homepage: 'https://spam.example' })
+  expect(answer.statusCode).toBe(200)
+  expect(await kept('Roboto')).toEqual([])
+})
+
+test('a form that another site posts is refused', async () => {
+  const answer = await post({ ...A_FORM, name: 'Elsewhere' }, { 'sec-fetch-site': 'cross-site' })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    403,
+    'text/html; charset=utf-8',
+  ])
+  expect(answer.body).toContain('This call has to come from our own pages.')
+  expect(await kept('Elsewhere')).toEqual([])
+})
+
+test('a form that is too large is refused with a sentence', async () => {
+  const answer = await post({ ...A_FORM, name: 'Large', message: 'x'.repeat(2_000_000) })
+  expect([answer.statusCode, answer.body.includes('The request is too large.')]).toEqual([
+    413,
+    true,
+  ])
+})

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import type * as contract from '#contract/contact.ts'
 import type { KeptMessage } from '#contract/contact.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
+import { csvOf } from '#server/core/csv.ts'
 import { allPages, type Cursor, pageOf, readCursor } from '#server/core/db/cursor.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { listStaff } from '../accounts/staff.service.ts'
-import { csvOf } from '../operations/csv.ts'
 import {
   changeMessageRows,
   countMessages,

@@ -8,7 +8,7 @@ import {
 import { type PageWords, UnreadableDocument } from '#server/adapters/ocr/ocr.ts'
 import { AppError, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { asRefusal, openMenu } from '../intake/reading/open-menu.ts'
+import { asRefusal, openMenu } from '../intake/reading/documents.service.ts'
 import type { GradingThread } from './grading-thread.ts'
 import { hintRules } from './objections.service.ts'
 import type { Reading } from './reading.ts'

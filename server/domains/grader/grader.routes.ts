@@ -43,7 +43,7 @@ export function graderRoutes(http: Http, deps: Deps): void {
   }
 
   serve(http, contract.gradeMenu, async (call) => {
-    const { request, reply, signal, lasts } = call
+    const { request, reply, signal, waitUntil } = call
     notIndexed(reply)
     const given = await receive(deps, call)
     const events = counted(deps, gradeGiven(grader, given, signal), request.ip)
@@ -51,7 +51,7 @@ export function graderRoutes(http: Http, deps: Deps): void {
     // What is refused at once is refused with its status.
     const first = await events.next()
     const stream = eventStream(continued(first, events), { request, signal })
-    lasts(once(stream, 'close'))
+    waitUntil(once(stream, 'close'))
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')
@@ -69,7 +69,7 @@ export function graderRoutes(http: Http, deps: Deps): void {
   })
   serve(http, contract.getGraderLink, ({ params, reply }) => {
     notIndexed(reply)
-    return links.readKept(deps, params.token)
+    return links.readSaved(deps, params.token)
   })
   serve(http, contract.deleteGraderLink, async ({ params, reply }) => {
     notIndexed(reply)

@@ -1,8 +1,8 @@
 import { GRADER_LINK_DAYS, type Graded, type GradedMenu } from '#contract/grader.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import { notFound } from '#server/core/errors.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken, newToken } from '../accounts/tokens.ts'
 import { type GraderDeps, gradeRead } from './grade-given.ts'
 import {
   deleteGraderLink,
@@ -28,7 +28,7 @@ export async function keepGraded(
   return { token, path: `/grader/${token}`, expiresAt: expiresAt.toISOString() }
 }
 
-export async function readKept(
+export async function readSaved(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
 ): Promise<Graded & { expiresAt: string }> {

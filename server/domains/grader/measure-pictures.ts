@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import type { GradedPicture } from '#contract/grader.ts'
 import type { ReadItem } from '#contract/intake.ts'
 import type { DocumentPicture } from '#server/adapters/ocr/ocr.ts'
-import { matchPlaces } from '../photos/improve/match-places.ts'
-import { measurePhoto } from '../photos/improve/measure-photo.ts'
-import { openPhoto } from '../photos/improve/open-photo.ts'
+import { matchPlaces } from '../intake/matching/photo-places.service.ts'
+import { measurePhoto, openPhoto } from '../photos/improve/measuring.service.ts'
 
 /** What the grading goes by; the pictures themselves are not kept. */
 export async function measurePictures(

@@ -2,10 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import readWorkbook from 'read-excel-file/universal'
 import type { ReadItem } from '#contract/intake.ts'
 import { markedEncoding, type Rows, readCsv } from '#sales/csv.ts'
-import { guessCurrency } from '../datasets/guess-currency.ts'
-import { guessRoles } from '../datasets/guess-roles.ts'
-import { priceStyle, readPrice } from '../datasets/read-price.ts'
-import { minorOf } from '../intake/reading/price-forms.ts'
+import { guessCurrency, guessRoles, priceStyle, readPrice } from '../datasets/columns.service.ts'
+import { minorOf } from '../intake/reading/reading.service.ts'
 import { allergenNotes } from './read-text.ts'
 import type { Reading } from './reading.ts'
 
@@ -69,7 +67,7 @@ function columnsUnder(rows: Rows, at: number): Columns | null {
   if (headers.length < 2 || below.length === 0) return null
   const roles = guessRoles(
     headers.map((name, column) => ({
-      name,
+      names: [name],
       cells: below.map((row) => row[column]?.trim() ?? '').filter(Boolean),
     })),
   )

@@ -1,8 +1,7 @@
 import type { ReadItem } from '#contract/intake.ts'
 import { speaksOfAllergens } from '#grading/rules/care-rules.ts'
 import type { PageWords } from '#server/adapters/ocr/ocr.ts'
-import { readItems } from '../intake/reading/read-items.ts'
-import { pagesOfText } from '../intake/reading/text-pages.ts'
+import { pagesOfText, readItems } from '../intake/reading/reading.service.ts'
 import type { Reading } from './reading.ts'
 
 export function readText(text: string): Reading {

@@ -4,9 +4,15 @@ import { cleaned } from '#server/core/clean-text.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { headOf, kindOfFile } from '../intake/reading/file-kind.ts'
-import { FORM_LIMITS, type ReceivedUpload, receiveUpload } from '../intake/receive-upload.ts'
-import { startTakenFile, startTakenItems, type TakeDeps } from '../intake/take-menu.ts'
+import { headOf, kindOfFile } from '../intake/reading/documents.service.ts'
+import {
+  FORM_LIMITS,
+  type ReceivedUpload,
+  receiveUpload,
+  startTakenFile,
+  startTakenItems,
+  type TakeDeps,
+} from '../intake/taken-uploads.service.ts'
 
 export const TAKEN_LIMITS = {
   ...FORM_LIMITS,

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { askCloud } from './cloud-failure.ts'
 import type { Actor } from './controller-password.ts'
 import { insertAction, interruptActions, updateAction } from './instance-actions.repo.ts'
-import { CHANGES, type Change, judgeChange, refusalOf } from './instance-states.ts'
+import { CHANGES, type Change, refusalOf, scoreChange } from './instance-states.ts'
 import { readStatus } from './instance-status.ts'
 
 /** Longer than any call of the cloud may take: what is older was left behind by a process that died. */
@@ -62,7 +62,7 @@ async function begin(
   signal: AbortSignal,
 ): Promise<{ isAlready: boolean; status: string; operation: string | null }> {
   const { status } = await readStatus(deps, instance, signal)
-  const judged = judgeChange(change, status)
+  const judged = scoreChange(change, status)
   if (judged === 'already') return { isAlready: true, status, operation: null }
   if (judged === 'refused') {
     throw conflict('instances.changing', refusalOf(change, instance, status))

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { InstanceType, RecordedAction } from '#contract/instances.ts'
+import { type InstanceType, type RecordedAction, WRONG_PASSWORD } from '#contract/instances.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -33,7 +33,7 @@ export async function demandControllerPassword(
     accountId: await actor.accountId(),
     outcome: 'wrong_password',
   })
-  throw new AppError(401, 'instances.wrong_password', 'Invalid password')
+  throw new AppError(401, WRONG_PASSWORD, 'Invalid password')
 }
 
 /** In the same time wherever they differ, and whatever their lengths. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { keptSecret } from '#server/core/kept-secret.ts'
+import { savedSecret } from '#server/core/saved-secret.ts'
 
 /** The file of DATA_DIR that holds the password of an installation without CONTROLLER_PASSWORD. */
 const FILE = 'controller-password'
@@ -11,7 +11,7 @@ export async function installedPassword(
   say: (line: string) => void,
 ): Promise<string> {
   if (controller.password) return controller.password
-  const { value, isNew } = await keptSecret(dataDir, FILE)
+  const { value, isNew } = await savedSecret(dataDir, FILE)
   if (isNew) say(`The password of the instance controller (/gcpcontrol) is ${value}`)
   say(`The password of the instance controller is kept in ${join(dataDir, FILE)}.`)
   return value

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INSTANCE_STATUSES } from '#contract/instances.ts'
-import { judgeChange, shownStatus } from './instance-states.ts'
+import { scoreChange, toStatus } from './instance-states.ts'
 
 test.each([
   ['RUNNING', 'already', 'begins'],
@@ -12,17 +12,17 @@ test.each([
   ['STAGING', 'refused', 'refused'],
   ['SUSPENDED', 'refused', 'refused'],
 ])('in %s a start is %s and a stop is %s', (status, start, stop) => {
-  expect(judgeChange('start', status)).toBe(start)
-  expect(judgeChange('stop', status)).toBe(stop)
+  expect(scoreChange('start', status)).toBe(start)
+  expect(scoreChange('stop', status)).toBe(stop)
 })
 
 test('a change that the cloud has taken on is shown before the cloud shows it', () => {
-  expect(shownStatus('TERMINATED', 'start')).toBe('STARTING')
-  expect(shownStatus('RUNNING', 'stop')).toBe('STOPPING')
+  expect(toStatus('TERMINATED', 'start')).toBe('STARTING')
+  expect(toStatus('RUNNING', 'stop')).toBe('STOPPING')
 })
 
 test('what the cloud shows of a change is shown as it is', () => {
-  expect(shownStatus('STAGING', 'start')).toBe('STAGING')
-  expect(shownStatus('RUNNING', 'start')).toBe('RUNNING')
-  for (const status of INSTANCE_STATUSES) expect(shownStatus(status, null)).toBe(status)
+  expect(toStatus('STAGING', 'start')).toBe('STAGING')
+  expect(toStatus('RUNNING', 'start')).toBe('RUNNING')
+  for (const status of INSTANCE_STATUSES) expect(toStatus(status, null)).toBe(status)
 })

@@ -9,14 +9,14 @@ export const CHANGES = {
 } as const satisfies Record<Change, { from: string[]; during: string; to: string[] }>
 
 /** What the cloud says, unless it was asked for a change and does not show it yet. */
-export function shownStatus(status: string, underWay: Change | null): string {
+export function toStatus(status: string, underWay: Change | null): string {
   if (!underWay) return status
   const { from, during } = CHANGES[underWay]
   return from.some((before) => before === status) ? during : status
 }
 
 /** What a change comes to in this state: it begins, is there already, or cannot be. */
-export function judgeChange(change: Change, status: string): 'begins' | 'already' | 'refused' {
+export function scoreChange(change: Change, status: string): 'begins' | 'already' | 'refused' {
   const { from, to } = CHANGES[change]
   if (to.some((end) => end === status)) return 'already'
   return from.some((before) => before === status) ? 'begins' : 'refused'

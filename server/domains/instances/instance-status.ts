@@ -1,7 +1,7 @@
 import type { InstanceType } from '#contract/instances.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ActionRow, endOperation, findLastChange } from './instance-actions.repo.ts'
-import { type Change, shownStatus } from './instance-states.ts'
+import { type Change, toStatus } from './instance-states.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -19,7 +19,7 @@ export async function readStatus(
   const last = await findLastChange(deps.db, instance)
   // The operation first: one that has ended is seen in the status that is read after it.
   const { underWay, failure } = await followUp(deps, last, signal)
-  const status = shownStatus(await deps.cloud.status(instance, signal), underWay)
+  const status = toStatus(await deps.cloud.status(instance, signal), underWay)
   return { status, ...(failure && { details: failure }) }
 }
 

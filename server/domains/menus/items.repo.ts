@@ -130,7 +130,7 @@ export function listItemVersionRows(db: Querier, itemId: string) {
 }
 
 /** Without a restaurant: those of every menu. */
-export function listKeptItemRows(db: Querier, accountId: string, restaurantId: number | null) {
+export function listSavedItemRows(db: Querier, accountId: string, restaurantId: number | null) {
   return selectItems(db)
     .innerJoin(menus, eq(menuItems.menuId, menus.id))
     .where(

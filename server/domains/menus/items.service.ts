@@ -11,18 +11,18 @@ import {
   insertItems,
   insertItemVersion,
   listItemVersionRows,
-  listKeptItemRows,
   listMenuItemRows,
+  listSavedItemRows,
   searchItemRows,
   setItemDeleted,
   updateItemRow,
 } from './items.repo.ts'
-import { itemJudge, type LibraryItem } from './judge-item.ts'
-import { judgeWritten } from './judge-written.ts'
 import { ensureCategories, findLooseMenu, findMenuRow, insertMenus } from './menus.repo.ts'
-import { type NewItem, newItemId, newItemRow, refOf } from './new-menu.ts'
-import { knownItem, shownItem } from './shown-item.ts'
+import { type NewItem, newItemId, newItemRow, refOf } from './new-menus.service.ts'
+import { itemScorer, type LibraryItem } from './score-item.ts'
+import { scoreWritten } from './score-written.ts'
 import { lockMenu } from './tips.repo.ts'
+import { knownItem, toItem } from './to-item.ts'
 
 type ItemDeps = Pick<Deps, 'db'>
 type JudgingDeps = Pick<Deps, 'db' | 'jobs' | 'knowledge'>
@@ -45,11 +45,11 @@ export async function searchItems(
   filter: z.output<typeof listItems.query>,
 ) {
   const { rows, total } = await searchItemRows(deps.db, caller.accountId, filter)
-  return { items: rows.map(shownItem), total }
+  return { items: rows.map(toItem), total }
 }
 
 export async function getItem(db: Querier, caller: Caller, id: string): Promise<MenuItem> {
-  return shownItem(await getRow(db, caller, id))
+  return toItem(await getRow(db, caller, id))
 }
 
 /** Keeps an item that the owner put together, in a menu of its own for such items. */
@@ -76,7 +76,7 @@ export async function keepOwnItem(
       allergensConfirmed: false,
       engine,
     }
-    const judged = itemJudge(deps.knowledge, menu)(item)
+    const judged = itemScorer(deps.knowledge, menu)(item)
     await insertItems(tx, [
       {
         ...judged,
@@ -97,7 +97,7 @@ export async function keepOwnItem(
         status: 'kept',
       },
     ])
-    await judgeWritten(tx, deps, menuId, [item])
+    await scoreWritten(tx, deps, menuId, [item])
   })
   return getItem(deps.db, caller, id)
 }
@@ -111,11 +111,11 @@ export function changeItem(
   caller: Caller,
   input: ItemChange,
 ): Promise<MenuItem> {
-  return deps.db.transaction((tx) => changeJudgedItem(tx, deps, caller, input))
+  return deps.db.transaction((tx) => changeScoredItem(tx, deps, caller, input))
 }
 
 /** `changeItem` as a part of a larger transaction. */
-export async function changeJudgedItem(
+export async function changeScoredItem(
   tx: Transaction,
   deps: Pick<Deps, 'jobs' | 'knowledge'>,
   caller: Caller,
@@ -124,14 +124,14 @@ export async function changeJudgedItem(
   if (!JUDGED.some((field) => input.changes[field] !== undefined)) {
     return changeItemWithin(tx, deps, caller, input)
   }
-  const before = shownItem(await getRow(tx, caller, input.id))
+  const before = toItem(await getRow(tx, caller, input.id))
   await lockMenu(tx, before.menuId)
   const menu = (await listMenuItemRows(tx, before.menuId)).map(knownItem)
-  const judged = itemJudge(deps.knowledge, menu)({ ...before, ...definedOf(input.changes) })
+  const judged = itemScorer(deps.knowledge, menu)({ ...before, ...definedOf(input.changes) })
   return changeItemWithin(tx, deps, caller, { ...input, changes: { ...input.changes, ...judged } })
 }
 
-/** A change that the score does not hang on, such as a picture; what is to mend may. */
+/** A change that the score does not hang on, such as a picture; what is to fix may. */
 export async function changeItemWithin(
   tx: Transaction,
   deps: Pick<Deps, 'jobs' | 'knowledge'>,
@@ -154,11 +154,11 @@ export async function changeItemWithin(
     version,
     madeBy,
     reason,
-    snapshot: shownItem(before),
+    snapshot: toItem(before),
   })
   const after = await getItem(tx, caller, id)
-  if (MENDED.some((field) => changes[field] !== undefined)) {
-    await judgeWritten(tx, deps, menuId, [shownItem(before), after])
+  if (FIXABLE.some((field) => changes[field] !== undefined)) {
+    await scoreWritten(tx, deps, menuId, [toItem(before), after])
   }
   return after
 }
@@ -168,11 +168,11 @@ export async function removeItem(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const item = shownItem(await getRow(deps.db, caller, id))
+  const item = toItem(await getRow(deps.db, caller, id))
   await deps.db.transaction(async (tx) => {
     await lockMenu(tx, item.menuId)
     await setItemDeleted(tx, id, deps.now())
-    await judgeWritten(tx, deps, item.menuId, [item])
+    await scoreWritten(tx, deps, item.menuId, [item])
   })
 }
 
@@ -194,7 +194,7 @@ export async function exchangeItem(
   const { accountId, position } = before.item
   await insertItems(tx, [newItemRow(by, { accountId, menuId, categoryId, position })])
   await setItemDeleted(tx, id, deps.now())
-  await judgeWritten(tx, deps, menuId, [shownItem(before), await getItem(tx, caller, by.id)])
+  await scoreWritten(tx, deps, menuId, [toItem(before), await getItem(tx, caller, by.id)])
   return getItem(tx, caller, by.id)
 }
 
@@ -205,14 +205,14 @@ export async function restoreItem(
 ): Promise<MenuItem> {
   const row = await findItemRow(deps.db, caller.accountId, id, true)
   if (!row) throw notFound('menus.item_not_found', 'There is no such item to restore.')
-  const item = shownItem(row)
+  const item = toItem(row)
   if (!(await findMenuRow(deps.db, caller.accountId, item.menuId))) {
     throw conflict('menus.menu_deleted', 'Its menu was deleted too. Restore the menu first.')
   }
   await deps.db.transaction(async (tx) => {
     await lockMenu(tx, item.menuId)
     await setItemDeleted(tx, id, null)
-    await judgeWritten(tx, deps, item.menuId, [item])
+    await scoreWritten(tx, deps, item.menuId, [item])
   })
   return item
 }
@@ -238,12 +238,12 @@ export async function listVersions(
 }
 
 /** What the owner has kept of a restaurant's menus, and of menus that belong to none. */
-export async function keptItems(
+export async function savedItems(
   deps: ItemDeps,
   { accountId }: Pick<Caller, 'accountId'>,
   restaurantId: number | null,
 ): Promise<MenuItem[]> {
-  return (await listKeptItemRows(deps.db, accountId, restaurantId)).map(shownItem)
+  return (await listSavedItemRows(deps.db, accountId, restaurantId)).map(toItem)
 }
 
 async function getRow(db: Querier, caller: Caller, id: string): Promise<ItemRow> {
@@ -269,7 +269,7 @@ const JUDGED = [
 ] as const
 
 /** What tips are about: the judged fields, and the picture. */
-const MENDED = [...JUDGED, 'pictureId'] as const
+const FIXABLE = [...JUDGED, 'pictureId'] as const
 
 function definedOf(changes: Changes) {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined)

@@ -4,8 +4,8 @@ import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import * as settings from './versions/approval-settings.service.ts'
 import * as approved from './versions/versions.service.ts'
+import { importItems } from './working/collections.service.ts'
 import * as working from './working/edit-menu.ts'
-import { importItems } from './working/import-collection.ts'
 
 export function menuEditorRoutes(http: Http, deps: Deps): void {
   serve(http, editor.getWorkingMenu, ({ caller, params }) =>

@@ -4,7 +4,7 @@ import { notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import { findItemRow, type ItemRow, listMenuItemRows } from './items.repo.ts'
 import { findMenuRow, type MenuRow } from './menus.repo.ts'
-import { shownItem } from './shown-item.ts'
+import { toItem } from './to-item.ts'
 
 /** An item with what its engine knew to be on the plate, which the library does not show. */
 export type ItemFacts = { item: MenuItem; components: readonly string[] }
@@ -35,5 +35,5 @@ export async function menuFacts(
 }
 
 function factsOf(row: ItemRow): ItemFacts {
-  return { item: shownItem(row), components: row.item.components }
+  return { item: toItem(row), components: row.item.components }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { RUBRIC_VERSION } from '#kitchen/judging/judge.ts'
+import { RUBRIC_VERSION } from '#kitchen/kitchen.ts'
 import { defineJob, handle, type Job } from '#server/core/jobs/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { judgeAllAnew, judgeMenu } from './judge-menus.ts'
-import { findUnjudgedMenu } from './tips.repo.ts'
+import { scoreAllAnew, scoreMenu } from './score-menus.ts'
+import { findUnscoredMenu } from './tips.repo.ts'
 
-export const judgeStaleItems = defineJob({
+export const scoreStaleItems = defineJob({
   name: 'menus.judge',
   input: z.object({ menuId: z.uuid() }),
   retries: 5,
@@ -13,7 +13,7 @@ export const judgeStaleItems = defineJob({
   resumes: true,
 })
 
-export const judgeLibraries = defineJob({
+export const scoreLibraries = defineJob({
   name: 'menus.judge-all',
   input: z.object({ rubricVersion: z.int() }),
   retries: 10,
@@ -24,15 +24,15 @@ export const judgeLibraries = defineJob({
 
 export function menuJobs(deps: Pick<Deps, 'db' | 'knowledge' | 'log'>): Job[] {
   return [
-    handle(judgeStaleItems, async ({ menuId }, signal) => {
-      await judgeMenu(deps, menuId, signal)
+    handle(scoreStaleItems, async ({ menuId }, signal) => {
+      await scoreMenu(deps, menuId, signal)
     }),
-    handle(judgeLibraries, (input, signal) => judgeAllAnew(deps, input, signal)),
+    handle(scoreLibraries, (input, signal) => scoreAllAnew(deps, input, signal)),
   ]
 }
 
 /** At the start: what an earlier rubric judged is judged anew in the background. */
 export async function claimRubric({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
-  if (!(await findUnjudgedMenu(db, RUBRIC_VERSION))) return
-  await db.transaction((tx) => jobs.enqueue(tx, judgeLibraries, { rubricVersion: RUBRIC_VERSION }))
+  if (!(await findUnscoredMenu(db, RUBRIC_VERSION))) return
+  await db.transaction((tx) => jobs.enqueue(tx, scoreLibraries, { rubricVersion: RUBRIC_VERSION }))
 }

@@ -5,7 +5,7 @@ import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { menuPictures } from './export-pictures.ts'
 import * as items from './items.service.ts'
-import { menuFile } from './menu-file.ts'
+import { menuFile } from './menu-file.service.ts'
 import * as menus from './menus.service.ts'
 import { readStatistics } from './statistics.service.ts'
 

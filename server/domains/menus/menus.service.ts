@@ -3,9 +3,9 @@ import type { Transaction } from '#server/core/db/connect.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { spentOnMenus } from '../generation/usage.service.ts'
+import { spentOnMenus } from '../usage/usage.service.ts'
 import { insertItems, listMenuItemRows } from './items.repo.ts'
-import { judgeStaleItems } from './menus.jobs.ts'
+import { scoreStaleItems } from './menus.jobs.ts'
 import {
   ensureCategories,
   findMenuRow,
@@ -15,8 +15,8 @@ import {
   type MenuRow,
   setMenuDeleted,
 } from './menus.repo.ts'
-import { meanScore, type NewChoice, type NewMenu, newItemId, newItemRow } from './new-menu.ts'
-import { shownItem } from './shown-item.ts'
+import { type NewChoice, type NewMenu, newItemId, newItemRow, toMenu } from './new-menus.service.ts'
+import { toItem } from './to-item.ts'
 import { saveGroups } from './working/working-rows.repo.ts'
 
 type MenuDeps = Pick<Deps, 'db'>
@@ -58,7 +58,7 @@ export async function keepMenus(
       tx,
       (menu.groups ?? []).map((group) => ({ ...group, id: newItemId(), menuId: menu.id })),
     )
-    await jobs.enqueue(tx, judgeStaleItems, { menuId: menu.id })
+    await jobs.enqueue(tx, scoreStaleItems, { menuId: menu.id })
   }
 }
 
@@ -143,7 +143,7 @@ export async function restoreMenu(
   await deps.db.transaction(async (tx) => {
     await setMenuDeleted(tx, row, null)
     // The rubric may have changed since.
-    await deps.jobs.enqueue(tx, judgeStaleItems, { menuId: id })
+    await deps.jobs.enqueue(tx, scoreStaleItems, { menuId: id })
   })
   return wholeMenu(deps, row)
 }
@@ -156,21 +156,7 @@ export async function ownMenu(deps: MenuDeps, caller: Caller, id: string): Promi
 }
 
 async function wholeMenu(deps: MenuDeps, row: MenuRow): Promise<Menu> {
-  const items = (await listMenuItemRows(deps.db, row.id)).map(shownItem)
-  const { id, title, cuisine, style, restaurantId, engine, notes, createdAt } = row
-  const score = meanScore(items.map((item) => item.score))
-  const spent = (await spentOnMenus(deps.db, [id])).get(id) ?? null
-  return {
-    id,
-    title,
-    cuisine,
-    style,
-    restaurantId,
-    engine,
-    notes,
-    spent,
-    score,
-    createdAt: createdAt.toISOString(),
-    items,
-  }
+  const items = (await listMenuItemRows(deps.db, row.id)).map(toItem)
+  const spent = (await spentOnMenus(deps.db, [row.id])).get(row.id) ?? null
+  return toMenu(row, { items, spent, createdAt: row.createdAt })
 }

@@ -26,12 +26,12 @@ import type { EditSource } from '#contract/menu-editor.ts'
 import type { ApprovalSettings, MenuVersion } from '#contract/menu-versions.ts'
 import type { Allergen, Diet, MenuItem, ScoreReason } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
-import type { Judgement } from '#kitchen/judging/rubric.ts'
+import type { Judgement } from '#kitchen/kitchen.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { generations } from '../generation/generation.tables.ts'
-import type { Fix } from '../generation/item-fixes.ts'
 import { pictures } from '../photos/photos.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
+import type { Fix } from './item-fixes.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -232,7 +232,7 @@ export const soldOutPeriods = pgTable(
   (table) => [index('menu_sold_out_periods_menu_id_idx').on(table.menuId, table.startedAt)],
 )
 
-/** What to mend in an item, as the rubric of its `rubric_version` found it. */
+/** What to fix in an item, as the rubric of its `rubric_version` found it. */
 export const menuItemTips = pgTable(
   'menu_item_tips',
   {

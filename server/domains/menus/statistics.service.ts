@@ -1,6 +1,6 @@
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import { spentByWeek, spentInAll } from '../generation/usage.service.ts'
+import { spentByWeek, spentInAll } from '../usage/usage.service.ts'
 import { countByWeek, countEngines, countScores, countTotals } from './statistics.repo.ts'
 
 const WEEK_MS = 7 * 86_400_000

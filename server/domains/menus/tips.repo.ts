@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
-import type { ItemTip } from '../generation/item-tips.ts'
 import { pictures } from '../photos/photos.tables.ts'
+import type { ItemTip } from './item-tips.ts'
 import { hasNoCopy } from './items.repo.ts'
 import { menuCategories, menuItems, menuItemTips, menus } from './menus.tables.ts'
 
@@ -94,11 +94,11 @@ export async function findTipRow(db: Querier, itemId: string, rule: string) {
 }
 
 /** The rubric is about what stands in a category: a choice is no dish. */
-const isUnjudged = (rubricVersion: number) =>
+const isUnscored = (rubricVersion: number) =>
   sql`(${menuItems.rubricVersion} is distinct from ${rubricVersion} and ${menuItems.categoryId} is not null)`
 
 /** How many items of the account the rubric has not judged as they stand. */
-export async function countUnjudged(
+export async function countUnscored(
   db: Querier,
   accountId: string,
   rubricVersion: number,
@@ -106,19 +106,19 @@ export async function countUnjudged(
   const [row] = await db
     .select({ count: count() })
     .from(menuItems)
-    .where(and(isShown(accountId), isUnjudged(rubricVersion)))
+    .where(and(isShown(accountId), isUnscored(rubricVersion)))
   return row?.count ?? 0
 }
 
 /** A menu with items that the rubric has not judged as they stand, of all accounts. */
-export async function findUnjudgedMenu(
+export async function findUnscoredMenu(
   db: Querier,
   rubricVersion: number,
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ menuId: menuItems.menuId })
     .from(menuItems)
-    .where(and(isNull(menuItems.deletedAt), isUnjudged(rubricVersion)))
+    .where(and(isNull(menuItems.deletedAt), isUnscored(rubricVersion)))
     .limit(1)
   return row?.menuId
 }

@@ -1,11 +1,13 @@
 import type { MenuItem } from '#contract/menus.ts'
-import { RUBRIC_VERSION } from '#kitchen/judging/judge.ts'
+import { RUBRIC_VERSION } from '#kitchen/kitchen.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ItemTip } from '../generation/item-tips.ts'
-import { shownItem } from './shown-item.ts'
-import { countTips, countUnjudged, findTipRow, listMenuTipRows, listTipRows } from './tips.repo.ts'
+import type { ItemTip } from './item-tips.ts'
+import { countTips, countUnscored, findTipRow, listMenuTipRows, listTipRows } from './tips.repo.ts'
+import { toItem } from './to-item.ts'
+
+export type { Fix } from './item-fixes.ts'
 
 /** As they were found when their items were written: nothing is judged here. */
 export async function storedTips(
@@ -16,11 +18,11 @@ export async function storedTips(
   const [rows, total, pending] = await Promise.all([
     listTipRows(db, accountId, limit),
     countTips(db, accountId),
-    countUnjudged(db, accountId, RUBRIC_VERSION),
+    countUnscored(db, accountId, RUBRIC_VERSION),
   ])
   const tips = rows.map(({ tip, ...row }) => ({
     tip,
-    item: { ...shownItem(row), ...row.item.judgement },
+    item: { ...toItem(row), ...row.item.judgement },
   }))
   return { tips, total, pending }
 }

@@ -7,18 +7,23 @@ import {
   unsubscribePage,
 } from '#contract/newsletter.ts'
 import { attachment } from '#server/core/http/attachment.ts'
+import { serveHtmlForms } from '#server/core/http/html-forms.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { askForNewsletter, confirmNewsletter, leaveNewsletter } from './newsletter.service.ts'
 import * as subscribers from './subscribers.service.ts'
 
 export function newsletterRoutes(http: Http, deps: Deps): void {
-  serve(http, subscribe, async ({ body, request }) => {
-    await askForNewsletter(deps, body, { address: request.ip })
-    return {
-      message:
-        'Successfully subscribed to newsletter! Please confirm it with the link in the mail that we just sent you.',
-    }
+  serveHtmlForms(http, {
+    page: '/',
+    serveCalls: (forms) =>
+      serve(forms, subscribe, async ({ body, request }) => {
+        await askForNewsletter(deps, body, { address: request.ip })
+        return {
+          message:
+            'Successfully subscribed to newsletter! Please confirm it with the link in the mail that we just sent you.',
+        }
+      }),
   })
 
   serve(http, confirmSubscription, async ({ body, request }) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { invalid } from '#server/core/errors.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken, newToken } from '../accounts/tokens.ts'
 import { confirmationMail } from './newsletter.jobs.ts'
 import {
   confirmByHash,

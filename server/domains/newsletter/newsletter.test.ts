@@ -123,6 +123,27 @@ test('a program that fills in the hidden field is told the same, and nothing is 
   expect(await rowsOf('bot@example.com')).toEqual([])
 })
 
+test('a form that the browser itself posts is answered with a page', async () => {
+  const post = (email: string) =>
+    server.app.fastify.inject({
+      method: 'POST',
+      url: '/api/newsletter/subscribe',
+      payload: new URLSearchParams({ email, homepage: '' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      remoteAddress: '10.7.7.7',
+    })
+  const wrong = await post('nobody')
+  expect(wrong.statusCode).toBe(400)
+  expect(wrong.body).toContain('<p>Please enter a valid email address</p>')
+  const answer = await post('ines@example.com')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ])
+  expect(answer.body).toContain('Successfully subscribed to newsletter!')
+  await nextMail('ines@example.com')
+})
+
 test('a mail program unsubscribes with one request that carries no session and either kind of form', async () => {
   for (const [email, type, body] of [
     ['eva@example.com', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],

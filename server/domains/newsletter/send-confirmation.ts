@@ -1,5 +1,5 @@
+import { hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from '../accounts/tokens.ts'
 import { newsletterConfirmationMailText } from './newsletter.mails.ts'
 import { setConfirmationHash } from './newsletter.repo.ts'
 import { unsubscribePath } from './unsubscribe-path.ts'

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/newsletter.ts'
 import type { Subscriber } from '#contract/newsletter.ts'
+import { csvOf } from '#server/core/csv.ts'
 import { allPages, type Cursor, pageOf, readCursor } from '#server/core/db/cursor.ts'
 import type { Deps } from '#server/deps.ts'
-import { csvOf } from '../operations/csv.ts'
 import {
   countSubscribers,
   listSubscriberRows,

@@ -5,28 +5,31 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { CannotStart } from '#server/core/db/cannot-start.ts'
-import { openSealing } from '#server/core/sealed-text.ts'
+import { openEncryption } from '#server/core/encrypted-text.ts'
 import { runService, startService } from '#server/testing/service-process.ts'
 import { aPerson, aSignup, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
+import { reencryptFactors } from '../accounts/second-factor.service.ts'
+import { reencryptPayouts } from '../affiliates/reencrypt-payouts.service.ts'
 import { claimKeys } from './claim-keys.ts'
 import { usedKeyIds } from './onboarding.repo.ts'
 import { listPlatformInfo } from './onboarding.service.ts'
-import { resealAll } from './reseal-all.ts'
+import { reencryptAll } from './reencrypt-all.ts'
 
 const [first, second] = [randomBytes(32), randomBytes(32)]
-const before = openSealing([first])
-const during = openSealing([second, first])
-const after = openSealing([second])
+const before = openEncryption([first])
+const during = openEncryption([second, first])
+const after = openEncryption([second])
 const NUMBERS = { routingNumber: '021000021', accountNumber: '000123456789', taxId: '98-7654321' }
+const others = [reencryptFactors, reencryptPayouts]
 
 let server: TestApp
 beforeAll(async () => {
-  server = await testApp({ deps: { sealing: before } })
+  server = await testApp({ deps: { encryption: before } })
 })
 afterAll(() => server.close())
 
-const start = (sealing: typeof before) => claimKeys({ ...server.deps, sealing })
+const start = (encryption: typeof before) => claimKeys({ ...server.deps, encryption })
 
 test('a key is changed without losing a number, and then the former one is needed no more', async () => {
   const rosa = await aPerson(server)
@@ -43,15 +46,15 @@ test('a key is changed without losing a number, and then the former one is neede
   await start(during)
   expect(await usedKeyIds(server.deps.db)).toEqual([before.keyId, during.keyId].sort())
   await expect(start(before), 'a process without the new key').rejects.toThrow(during.keyId)
-  await expect(resealAll({ ...server.deps, sealing: before }, during)).rejects.toThrow(
-    'This process does not encrypt with',
-  )
+  await expect(
+    reencryptAll({ ...server.deps, encryption: before }, { keyId: during.keyId, others }),
+  ).rejects.toThrow('This process does not encrypt with')
 
-  await resealAll({ ...server.deps, sealing: during }, during)
-  await resealAll({ ...server.deps, sealing: during }, during)
+  await reencryptAll({ ...server.deps, encryption: during }, { keyId: during.keyId, others })
+  await reencryptAll({ ...server.deps, encryption: during }, { keyId: during.keyId, others })
   expect(await usedKeyIds(server.deps.db)).toEqual([during.keyId])
   await start(after)
-  const [info] = await listPlatformInfo({ db: server.deps.db, sealing: after }, id)
+  const [info] = await listPlatformInfo({ db: server.deps.db, encryption: after }, id)
   expect(info?.doordash).toMatchObject({
     routingNumber: '••••0021',
     accountNumber: '••••6789',

@@ -1,21 +1,21 @@
 import { CannotStart } from '#server/core/db/cannot-start.ts'
 import type { Deps } from '#server/deps.ts'
 import { noteSecurity } from '../security/security.service.ts'
-import { resealStoredNumbers } from './onboarding.jobs.ts'
+import { reencryptStoredNumbers } from './onboarding.jobs.ts'
 import { lockKeys, rememberKey, usedKeyIds } from './onboarding.repo.ts'
 
 /**
- * At the start: refuses to serve a database of which a key is missing here, so that no two processes seal with keys that
- * the other one lacks. After a change of the key, what is stored is sealed anew in the background. Throws CannotStart.
+ * At the start: refuses to serve a database of which a key is missing here, so that no two processes encrypt with keys that
+ * the other one lacks. After a change of the key, what is stored is encrypted anew in the background. Throws CannotStart.
  */
 export async function claimKeys({
   db,
   jobs,
   log,
   now,
-  sealing,
-}: Pick<Deps, 'db' | 'jobs' | 'log' | 'now' | 'sealing'>): Promise<void> {
-  const { keyId, keyIds } = sealing
+  encryption,
+}: Pick<Deps, 'db' | 'jobs' | 'log' | 'now' | 'encryption'>): Promise<void> {
+  const { keyId, keyIds } = encryption
   await db.transaction(async (tx) => {
     await lockKeys(tx)
     const used = await usedKeyIds(tx)
@@ -28,7 +28,7 @@ export async function claimKeys({
     }
     const former = used.filter((id) => id !== keyId)
     if (former.length === 0) return
-    await jobs.enqueue(tx, resealStoredNumbers, { keyId })
+    await jobs.enqueue(tx, reencryptStoredNumbers, { keyId })
     log.info(`Bank and tax numbers are being encrypted anew with the key ${keyId}.`)
   })
 }

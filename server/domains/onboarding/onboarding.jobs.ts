@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineJob, handle, type Job } from '#server/core/jobs/jobs.ts'
-import type { Deps } from '#server/deps.ts'
-import { resealAll } from './reseal-all.ts'
+import { type Reencrypt, type ReencryptDeps, reencryptAll } from './reencrypt-all.ts'
 
-export const resealStoredNumbers = defineJob({
+export const reencryptStoredNumbers = defineJob({
   name: 'onboarding.reseal',
   input: z.object({ keyId: z.string() }),
   retries: 10,
   retryDelaySeconds: 30,
 })
 
-export function onboardingJobs(deps: Pick<Deps, 'db' | 'log' | 'sealing'>): Job[] {
-  return [handle(resealStoredNumbers, (input) => resealAll(deps, input))]
+/** `others` encrypt what other domains store when the key has changed. */
+export function onboardingJobs(deps: ReencryptDeps, others: readonly Reencrypt[]): Job[] {
+  return [handle(reencryptStoredNumbers, ({ keyId }) => reencryptAll(deps, { keyId, others }))]
 }

@@ -6,15 +6,15 @@ import { affiliates } from '../affiliates/affiliates.tables.ts'
 import { encryptionKeys, platformInfo } from './onboarding.tables.ts'
 
 export type PlatformRow = typeof platformInfo.$inferSelect
-export type SealedNumbers = Pick<
+export type EncryptedNumbers = Pick<
   PlatformRow,
-  'routingNumberSealed' | 'accountNumberSealed' | 'taxIdSealed'
+  'routingNumberEncrypted' | 'accountNumberEncrypted' | 'taxIdEncrypted'
 >
 
-const SEALED = [
-  platformInfo.routingNumberSealed,
-  platformInfo.accountNumberSealed,
-  platformInfo.taxIdSealed,
+const ENCRYPTED = [
+  platformInfo.routingNumberEncrypted,
+  platformInfo.accountNumberEncrypted,
+  platformInfo.taxIdEncrypted,
 ]
 
 /** Whose information it is: a restaurant's, or the account's before it has one. */
@@ -56,7 +56,7 @@ export async function lockPlatformRow(tx: Transaction, owner: PlatformOwner): Pr
 export async function updatePlatformRow(
   tx: Transaction,
   id: string,
-  changes: Partial<Pick<PlatformRow, 'document'> & SealedNumbers>,
+  changes: Partial<Pick<PlatformRow, 'document'> & EncryptedNumbers>,
 ): Promise<void> {
   await tx
     .update(platformInfo)
@@ -64,12 +64,12 @@ export async function updatePlatformRow(
     .where(eq(platformInfo.id, id))
 }
 
-/** Some of the rows that have a number sealed with another key than this one. */
-export function rowsSealedOtherwise(db: Querier, keyId: string): Promise<PlatformRow[]> {
+/** Some of the rows that have a number encrypted with another key than this one. */
+export function rowsEncryptedOtherwise(db: Querier, keyId: string): Promise<PlatformRow[]> {
   return db
     .select()
     .from(platformInfo)
-    .where(or(...SEALED.map((column) => ne(keyOf(column), keyId))))
+    .where(or(...ENCRYPTED.map((column) => ne(keyOf(column), keyId))))
     .limit(100)
 }
 
@@ -78,9 +78,9 @@ export async function lockKeys(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${encryptionKeys} in share row exclusive mode`)
 }
 
-/** Keys that some process sealed with, or that a stored number, second factor or payout needs. */
+/** Keys that some process encrypted with, or that a stored number, second factor or payout needs. */
 export async function usedKeyIds(db: Querier): Promise<string[]> {
-  const needed = [...SEALED, secondFactors.secretSealed, affiliates.secretPayout].map(
+  const needed = [...ENCRYPTED, secondFactors.secretEncrypted, affiliates.secretPayout].map(
     (column) => sql`select ${keyOf(column)} from ${column.table} where ${keyOf(column)} <> ''`,
   )
   const { rows } = await db.execute<{ id: string }>(
@@ -100,11 +100,11 @@ export async function forgetUnneededKeys(tx: Transaction, keyId: string): Promis
   const needing = tx
     .select({ one: sql`1` })
     .from(platformInfo)
-    .where(or(...SEALED.map((column) => eq(keyOf(column), encryptionKeys.id))))
+    .where(or(...ENCRYPTED.map((column) => eq(keyOf(column), encryptionKeys.id))))
   const factors = tx
     .select({ one: sql`1` })
     .from(secondFactors)
-    .where(eq(keyOf(secondFactors.secretSealed), encryptionKeys.id))
+    .where(eq(keyOf(secondFactors.secretEncrypted), encryptionKeys.id))
   const payouts = tx
     .select({ one: sql`1` })
     .from(affiliates)
@@ -116,7 +116,7 @@ export async function forgetUnneededKeys(tx: Transaction, keyId: string): Promis
     )
 }
 
-/** The key's id within a sealed text; null where nothing is stored. */
+/** The key's id within an encrypted text; null where nothing is stored. */
 function keyOf(column: AnyPgColumn): SQL<string> {
   return sql<string>`split_part(${column}, '.', 2)`
 }

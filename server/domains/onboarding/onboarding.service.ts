@@ -7,53 +7,53 @@ import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { firstRestaurantId, ownRestaurant, takeHours } from '../restaurants/restaurants.service.ts'
+import { encryptNumbers, maskedNumbers } from './encrypted-numbers.ts'
 import { changedNumbers, type Info, infoOf, mergeInfo } from './merge-changes.ts'
 import {
+  type EncryptedNumbers,
   findPlatformRow,
   listPlatformRows,
   lockPlatformRow,
   type PlatformOwner,
   type PlatformRow,
-  type SealedNumbers,
   updatePlatformRow,
 } from './onboarding.repo.ts'
 import { openPeriods } from './open-periods.ts'
-import { maskedNumbers, sealNumbers } from './sealed-numbers.ts'
 
-type OnboardingDeps = Pick<Deps, 'db' | 'sealing'>
+type OnboardingDeps = Pick<Deps, 'db' | 'encryption'>
 
-const NONE: SealedNumbers = {
-  routingNumberSealed: null,
-  accountNumberSealed: null,
-  taxIdSealed: null,
+const NONE: EncryptedNumbers = {
+  routingNumberEncrypted: null,
+  accountNumberEncrypted: null,
+  taxIdEncrypted: null,
 }
 
 /** Of the restaurant that is named, of the account's first one, or of what waits for one. */
 export async function readPlatformInfo(
-  { db, sealing }: OnboardingDeps,
+  { db, encryption }: OnboardingDeps,
   caller: Caller,
   restaurantId?: number,
 ): Promise<PlatformInfo> {
   const owner = await ownerOf({ db }, caller, restaurantId)
   const row = await findPlatformRow(db, owner)
-  return shownInfo(sealing, owner.accountId, row)
+  return toInfo(encryption, owner.accountId, row)
 }
 
 /** All that an account has, each with its restaurant. */
 export async function listPlatformInfo(
-  { db, sealing }: OnboardingDeps,
+  { db, encryption }: OnboardingDeps,
   accountId: string,
 ): Promise<({ restaurantId: number | null } & PlatformInfo)[]> {
   const rows = await listPlatformRows(db, accountId)
   return rows.map((row) => ({
     restaurantId: row.restaurantId,
-    ...shownInfo(sealing, accountId, row),
+    ...toInfo(encryption, accountId, row),
   }))
 }
 
 /** Lays what was sent over what is stored, so that two pages that save at once do not lose each other's fields. */
 export async function changePlatformInfo(
-  { db, sealing }: OnboardingDeps,
+  { db, encryption }: OnboardingDeps,
   caller: Caller,
   changes: PlatformChanges,
   restaurantId?: number,
@@ -65,16 +65,19 @@ export async function changePlatformInfo(
     const info = mergeInfo(before, changes)
     demandHours(info, changes)
     const isStored = {
-      routingNumber: stored.routingNumberSealed !== null,
-      accountNumber: stored.accountNumberSealed !== null,
-      taxId: stored.taxIdSealed !== null,
+      routingNumber: stored.routingNumberEncrypted !== null,
+      accountNumber: stored.accountNumberEncrypted !== null,
+      taxId: stored.taxIdEncrypted !== null,
     }
-    const sealed = sealNumbers(sealing, owner.accountId, changedNumbers(isStored, changes))
-    await updatePlatformRow(tx, stored.id, { document: info, ...sealed })
+    const encrypted = encryptNumbers(encryption, owner.accountId, changedNumbers(isStored, changes))
+    await updatePlatformRow(tx, stored.id, { document: info, ...encrypted })
     if (owner.restaurantId !== null && !isDeepStrictEqual(hoursOf(before), hoursOf(info))) {
       await takeHours(tx, owner.restaurantId, openPeriods(info.business))
     }
-    return inEachPlatform(info, maskedNumbers(sealing, owner.accountId, { ...stored, ...sealed }))
+    return inEachPlatform(
+      info,
+      maskedNumbers(encryption, owner.accountId, { ...stored, ...encrypted }),
+    )
   })
 }
 
@@ -97,12 +100,12 @@ async function ownerOf(
   return { accountId: restaurant.accountId, restaurantId: restaurant.id }
 }
 
-function shownInfo(
-  sealing: Deps['sealing'],
+function toInfo(
+  encryption: Deps['encryption'],
   accountId: string,
   row: PlatformRow | undefined,
 ): PlatformInfo {
-  const numbers = maskedNumbers(sealing, accountId, row ?? NONE)
+  const numbers = maskedNumbers(encryption, accountId, row ?? NONE)
   return inEachPlatform(infoOf(row?.document ?? {}), numbers)
 }
 

@@ -10,7 +10,7 @@ export type StoredDocument = { business?: Partial<Business> } & {
 
 /**
  * One row for a restaurant; before an account has one, a row without, which its first restaurant takes over. The numbers
- * of bank and tax are sealed, and nothing else of them is stored.
+ * of bank and tax are encrypted, and nothing else of them is stored.
  */
 export const platformInfo = pgTable(
   'platform_info',
@@ -23,9 +23,9 @@ export const platformInfo = pgTable(
       onDelete: 'cascade',
     }),
     document: jsonb().$type<StoredDocument>().notNull().default({}),
-    routingNumberSealed: text('routing_number_sealed'),
-    accountNumberSealed: text('account_number_sealed'),
-    taxIdSealed: text('tax_id_sealed'),
+    routingNumberEncrypted: text('routing_number_sealed'),
+    accountNumberEncrypted: text('account_number_sealed'),
+    taxIdEncrypted: text('tax_id_sealed'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const platformInfo = pgTable(
   ],
 )
 
-/** The keys that a process of this database ever sealed with, by their ids: a start without one of them is refused. */
+/** The keys that a process of this database ever encrypted with, by their ids: a start without one of them is refused. */
 export const encryptionKeys = pgTable('encryption_keys', {
   id: text().primaryKey(),
   firstUsedAt: timestamp('first_used_at', { withTimezone: true }).notNull().defaultNow(),

@@ -111,15 +111,15 @@ test('what was answered can be sent back as it is and changes nothing', async ()
   const before = await read(rosa)
   await saved(rosa, before)
   expect(await read(rosa)).toEqual(before)
-  expect(await sealedOf(rosa)).toMatchObject({ has: true })
+  expect(await encryptedOf(rosa)).toMatchObject({ has: true })
 })
 
 test('a mask keeps the number that is stored, another number replaces it, nothing clears it', async () => {
   const rosa = await aPerson(server)
   await saved(rosa, { doordash: NUMBERS })
-  const kept = await sealedOf(rosa)
+  const kept = await encryptedOf(rosa)
   await saved(rosa, { doordash: MASKS, ubereats: MASKS, grubhub: MASKS })
-  expect(await sealedOf(rosa)).toEqual(kept)
+  expect(await encryptedOf(rosa)).toEqual(kept)
   const answer = await saved(rosa, { grubhub: { ...MASKS, accountNumber: '5550001111' } })
   expect(answer.doordash).toMatchObject({ ...MASKS, accountNumber: '••••1111' })
   const cleared = await saved(rosa, { ubereats: { ...MASKS, taxId: '' } })
@@ -335,8 +335,8 @@ function idOf(person: Person) {
   return sql`(select id from accounts where email = ${person.email})`
 }
 
-/** The sealed columns as they lie in the database. */
-async function sealedOf(person: Person): Promise<Record<string, unknown>> {
+/** The encrypted columns as they lie in the database. */
+async function encryptedOf(person: Person): Promise<Record<string, unknown>> {
   const { rows } = await server.deps.db.execute<Record<string, unknown>>(sql`
     select routing_number_sealed, account_number_sealed, tax_id_sealed,
       routing_number_sealed is not null as has

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/operations.ts'
 import type { AccountLine } from '#contract/operations.ts'
+import { csvOf } from '#server/core/csv.ts'
 import { allPages, type Cursor, pageOf, readCursor } from '#server/core/db/cursor.ts'
 import { notFound } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,8 +16,7 @@ import {
   countAccounts,
   listAccountRows,
 } from './account-lines.repo.ts'
-import { csvOf } from './csv.ts'
-import { shownRestaurants } from './shown-restaurants.ts'
+import { toRestaurants } from './to-restaurants.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
@@ -34,7 +34,7 @@ export async function listAccounts(
   ])
   const total = counted ?? rows[0]?.total ?? 0
   const { page, next } = pageOf(rows, limit, cursorOf)
-  return { accounts: page.map(shownLine), total, next }
+  return { accounts: page.map(toLine), total, next }
 }
 
 /** All that is found, or those that were chosen, as a file that is made while it is read. */
@@ -70,7 +70,7 @@ const CSV_FIELDS = [
 ] as const
 
 function csvRow(row: AccountRow) {
-  const { links, plan, ...line } = shownLine(row)
+  const { links, plan, ...line } = toLine(row)
   return {
     id: line.id,
     business: line.businessName,
@@ -106,7 +106,7 @@ export async function getAccount(
   const { phone, businessAddress, businessPhone, businessEmail, businessType } = facts
   return {
     account: {
-      line: shownLine(row),
+      line: toLine(row),
       phone,
       business: {
         address: businessAddress,
@@ -116,7 +116,7 @@ export async function getAccount(
       },
       hasSecondFactor: facts.hasSecondFactor,
       plan,
-      restaurants: shownRestaurants(restaurants),
+      restaurants: toRestaurants(restaurants),
       statements,
       hasNewsletter: facts.hasNewsletter,
       messages: facts.messages,
@@ -148,7 +148,7 @@ function cursorOf({ sortValue, id }: AccountRow): Cursor {
   return { value: sortValue, id }
 }
 
-function shownLine(row: AccountRow): AccountLine {
+function toLine(row: AccountRow): AccountLine {
   return {
     id: row.id,
     businessName: row.businessName,

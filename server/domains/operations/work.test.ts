@@ -194,9 +194,9 @@ test('failing links of all restaurants come with words, since when and the next 
     )
   await link('doordash', 'lost', 'Store is not authorised')
   await published(await link('ubereats', 'active', null), 'rejected', '2026-11-20T10:00:00Z')
-  const mended = await link('grubhub', 'active', null)
-  await published(mended, 'rejected', '2026-11-20T10:00:00Z')
-  await published(mended, 'live', '2026-11-21T10:00:00Z')
+  const fixed = await link('grubhub', 'active', null)
+  await published(fixed, 'rejected', '2026-11-20T10:00:00Z')
+  await published(fixed, 'live', '2026-11-21T10:00:00Z')
   const read = async (query: string) =>
     (await staff.call('GET', `/api/channels/failing?${query}`)).json<{
       links: FailingLink[]

@@ -98,7 +98,7 @@ test('the first step’s proposals are stored by their names', async () => {
   expect(selectedCountries).toEqual(['Thai', 'Greek'])
 })
 
-test('what was stored under looser bounds is mended on reading, and the rest stays', async () => {
+test('what was stored under looser bounds is fixed on reading, and the rest stays', async () => {
   const rosa = await aPerson(server)
   await saved(rosa, { textualData: 'mild, please' })
   const broken = {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { MenuVersion } from '#contract/menu-versions.ts'
+import { MENU_SHRINKS, type MenuVersion } from '#contract/menu-versions.ts'
 import type { answerMailedProposal } from '#contract/proposals.ts'
 import { toCanonical } from '#menu/to-canonical.ts'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { AppError, conflict, notFound } from '#server/core/errors.ts'
+import { hashToken } from '#server/core/tokens.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashToken } from '../accounts/tokens.ts'
 import { approvalSettingsOf } from '../menus/versions/approval-settings.service.ts'
 import { lockWorkingMenu, type OpenWorkingMenu } from '../menus/working/working-menu.service.ts'
 import { decideOn } from './decide.ts'
@@ -96,11 +96,7 @@ async function sayYes(
   )
   const [warning] = outlook.shrink
   if (warning && !confirmed) {
-    throw conflict(
-      'menus.shrinks',
-      `${warning.text} Say yes again if that is meant.`,
-      outlook.shrink,
-    )
+    throw conflict(MENU_SHRINKS, `${warning.text} Say yes again if that is meant.`, outlook.shrink)
   }
   const counted = made.decided.length === 1 ? '1 change is' : `${made.decided.length} changes are`
   const accepted = `${counted} on your menu.`

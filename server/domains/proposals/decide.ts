@@ -28,8 +28,8 @@ import {
   type SuggestionRow,
   setDecision,
 } from './proposals.repo.ts'
-import { shownDecision } from './shown-proposal.ts'
 import { isAboutPrice, pricePercent } from './suggestion-facts.ts'
+import { toDecision } from './to-proposal.ts'
 
 type DecideDeps = Pick<Deps, 'db' | 'jobs' | 'now'>
 type Refusal = { suggestionId: string; conflict: EditConflict }
@@ -133,7 +133,7 @@ export async function decideOn(
   })
   const row = await findDecisionRow(tx, id)
   if (!row) throw new Error('The decision that was just written is gone.')
-  return { decision: shownDecision(row), decided, conflicts, document }
+  return { decision: toDecision(row), decided, conflicts, document }
 }
 
 async function refusals(

@@ -5,7 +5,7 @@ import type { Caller } from '#server/core/http/serve.ts'
 import type { Kitchen, OpenWorkingMenu } from '../menus/working/working-menu.service.ts'
 import { ownRestaurant } from '../restaurants/restaurants.service.ts'
 import { findProposalRow, listSuggestionRows, type ProposalRow } from './proposals.repo.ts'
-import { shownProposal } from './shown-proposal.ts'
+import { toProposal } from './to-proposal.ts'
 
 /** A proposal for a restaurant that the caller may work on; any other is not found. */
 export async function ownProposal(
@@ -28,5 +28,5 @@ export async function presentProposal(
 ): Promise<Proposal> {
   const row = await findProposalRow(db, id)
   if (!row) throw notFound('proposals.not_found', 'There is no such proposal.')
-  return shownProposal(row, await listSuggestionRows(db, id), document)
+  return toProposal(row, await listSuggestionRows(db, id), document)
 }

@@ -5,10 +5,9 @@ import { conflict, invalid, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { approvalSettingsOf } from '../menus/versions/approval-settings.service.ts'
-import { checkedChanges } from '../menus/working/check-changes.ts'
-import { readWorkingMenu } from '../menus/working/working-menu.service.ts'
+import { checkedChanges, readWorkingMenu } from '../menus/working/working-menu.service.ts'
 import { ownRestaurant } from '../restaurants/restaurants.service.ts'
-import { sendApprovalLink } from './mail-link.ts'
+import { sendApprovalLink } from './approval-links.service.ts'
 import { ownProposal, presentProposal } from './own-proposal.ts'
 import {
   countByDecision,
@@ -18,8 +17,8 @@ import {
   setWithdrawn,
   updateSuggestion,
 } from './proposals.repo.ts'
-import { shownDecision, shownSuggestions, shownSummary } from './shown-proposal.ts'
 import { daysAfter, UNDO_DAYS } from './terms.ts'
+import { toDecision, toSuggestions, toSummary } from './to-proposal.ts'
 
 export async function listProposals(
   { db }: Pick<Deps, 'db'>,
@@ -33,7 +32,7 @@ export async function listProposals(
     db,
     rows.map((row) => row.id),
   )
-  return { proposals: rows.map((row) => shownSummary(row, counts.get(row.id))), total }
+  return { proposals: rows.map((row) => toSummary(row, counts.get(row.id))), total }
 }
 
 export async function getProposal(
@@ -102,7 +101,7 @@ export function editSuggestion(
     }
     const { document } = await readWorkingMenu({ db: tx, now: deps.now }, owned.restaurant)
     const edited = await findSuggestionRow(tx, id)
-    const [shown] = edited ? shownSuggestions([edited], document) : []
+    const [shown] = edited ? toSuggestions([edited], document) : []
     if (!shown) throw new Error('The suggestion that was just edited is gone.')
     return shown
   })
@@ -117,7 +116,7 @@ export async function listDecisions(
   const { id } = await ownRestaurant(db, caller, restaurantId)
   const since = daysAfter(now(), -UNDO_DAYS)
   const { rows, total } = await listDecisionRows(db, id, { ...page, since })
-  return { decisions: rows.map(shownDecision), total }
+  return { decisions: rows.map(toDecision), total }
 }
 
 export function mailToOwner(

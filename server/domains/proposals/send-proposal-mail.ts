@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { linkToken } from './mail-link.ts'
+import { linkToken } from './approval-links.service.ts'
 import { mailedProposal } from './mailed-proposal.ts'
 import { approvalMailText, automaticMailText } from './proposals.mails.ts'
 import { findLink, findOwner } from './proposals.repo.ts'

@@ -1,7 +1,7 @@
 import type { MenuChange } from '#contract/menu-changes.ts'
 import type { WorkingItem, WorkingMenu } from '#contract/menu-editor.ts'
 import type { NewSuggestion, SuggestionKind } from '#contract/proposals.ts'
-import { additions, type Collection } from '../menus/working/import-collection.ts'
+import { additions, type Collection } from '../menus/working/collections.service.ts'
 
 /**
  * What a collection would make of the menu: what is new, and what is otherwise of what both have. What the collection does

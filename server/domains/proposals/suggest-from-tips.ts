@@ -7,7 +7,7 @@ import { tipsOfMenu } from '../menus/tips.service.ts'
 type MenuTip = Awaited<ReturnType<typeof tipsOfMenu>>[number]
 type Fixed = NonNullable<MenuTip['tip']['fix']>['changes']
 
-/** What the rubric would mend on the menu, of what can be mended without asking the owner for a fact. */
+/** What the rubric would fix on the menu, of what can be fixed without asking the owner for a fact. */
 export async function suggestFromTips(
   db: Querier,
   menuId: string,

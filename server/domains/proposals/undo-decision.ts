@@ -20,8 +20,8 @@ import {
   setDecision,
   setDecisionUndone,
 } from './proposals.repo.ts'
-import { shownDecision } from './shown-proposal.ts'
 import { daysAfter, UNDO_DAYS } from './terms.ts'
+import { toDecision } from './to-proposal.ts'
 
 type Undone = { decision: DecisionMade; conflicts: EditConflict[]; proposal: Proposal }
 
@@ -43,7 +43,7 @@ export function undoDecision(
     const undone = await findDecisionRow(tx, id)
     if (!undone) throw new Error('The decision that was just undone is gone.')
     return {
-      decision: shownDecision(undone),
+      decision: toDecision(undone),
       conflicts,
       proposal: await presentProposal(tx, row.proposalId, { document }),
     }

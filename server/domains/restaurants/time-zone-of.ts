@@ -21,10 +21,10 @@ export function timeZoneOf(address: string, country: string): string | null {
     .filter(Boolean)
   const words = new Set(parts.flatMap((part) => [key(part), key(withoutCode(part))]))
   const cities = citiesOf(country)
-  const isInState = ({ province, state_ansi }: City) =>
-    words.has(key(province)) || (state_ansi !== undefined && words.has(key(state_ansi)))
-  const named = cities.filter(({ city, city_ascii }) =>
-    [city, city_ascii].some((name) => words.has(key(name)) || endsWith(parts, name)),
+  const isInState = ({ states }: KnownCity) => states.some((state) => words.has(state))
+  // "12 Main St Austin": a city that nobody has set apart, but no street of its name
+  const named = cities.filter(({ names }) =>
+    names.some((name) => words.has(name) || [...words].some((text) => text.endsWith(` ${name}`))),
   )
   const inState = named.filter(isInState)
   // many small towns have a large one's name: without their state they say nothing
@@ -35,20 +35,28 @@ export function timeZoneOf(address: string, country: string): string | null {
 
 const LARGE = 90_000
 
-function citiesOf(country: string): City[] {
-  return (cityMapping as City[]).filter(({ iso2 }) => iso2 === country)
+type KnownCity = Pick<City, 'pop' | 'timezone'> & { names: string[]; states: string[] }
+const countries = new Map<string, KnownCity[]>()
+
+/** With the keys of their names, which take long to make: the largest country has a thousand cities. */
+function citiesOf(country: string): KnownCity[] {
+  const known = countries.get(country)
+  if (known) return known
+  const made = (cityMapping as City[])
+    .filter(({ iso2 }) => iso2 === country)
+    .map(({ city, city_ascii, province, state_ansi, pop, timezone }) => ({
+      names: [...new Set([key(city), key(city_ascii)])],
+      states: [province, ...(state_ansi === undefined ? [] : [state_ansi])].map(key),
+      pop,
+      timezone,
+    }))
+  if (made.length > 0) countries.set(country, made)
+  return made
 }
 
 /** "CA 94110" → "CA". */
 function withoutCode(part: string): string {
   return part.replace(/\s+[\dA-Z-]*\d[\dA-Z -]*$/i, '')
-}
-
-/** "12 Main St Austin": a city that nobody has set apart, but no street of its name. */
-function endsWith(parts: readonly string[], name: string): boolean {
-  return parts.some((part) =>
-    [part, withoutCode(part)].some((text) => key(text).endsWith(` ${key(name)}`)),
-  )
 }
 
 function key(text: string): string {

@@ -51,10 +51,10 @@ export function textsByGain(
   return suggestions
     .filter(({ kind }) => kind !== 'price')
     .toSorted((a, b) => gainOf(b) - gainOf(a))
-    .map((suggestion) => ({ ...suggestion, ...standing(suggestion, scores) }))
+    .map((suggestion) => ({ ...suggestion, ...reasonsOfScore(suggestion, scores) }))
 }
 
-function standing(
+function reasonsOfScore(
   { scoreBefore, scoreAfter }: NewSuggestion,
   scores: readonly number[],
 ): Pick<NewSuggestion, 'whyNow' | 'expectedEffect'> {

@@ -3,9 +3,12 @@ import type { Transaction } from '#server/core/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { approvalSettingsOf } from '../menus/versions/approval-settings.service.ts'
 import { lockWorkingMenu, type OpenWorkingMenu } from '../menus/working/working-menu.service.ts'
-import { freshSuggestions, insertDraft } from '../proposals/create-proposal.ts'
-import { makeApprovalLink } from '../proposals/mail-link.ts'
-import { suggestFromTips } from '../proposals/suggest-from-tips.ts'
+import { makeApprovalLink } from '../proposals/approval-links.service.ts'
+import {
+  freshSuggestions,
+  insertDraft,
+  suggestFromTips,
+} from '../proposals/new-proposals.service.ts'
 import { chooseSuggestions, type Found, textsByGain } from './choose-suggestions.ts'
 import { gatherFacts, type ReviewFacts } from './gather-facts.ts'
 import { lookOver } from './look-over.ts'
@@ -19,9 +22,9 @@ import {
   insertReview,
   type Reviewed,
 } from './reviews.repo.ts'
-import { DEFAULT_SETTINGS, shownReview } from './shown-review.ts'
 import { counted } from './signals/figures.ts'
 import type { Signal } from './signals/signal.ts'
+import { DEFAULT_SETTINGS, toReview } from './to-review.ts'
 
 export type ReviewDeps = Pick<Deps, 'db' | 'jobs' | 'now' | 'derivedSecret' | 'duckdb' | 'storage'>
 type Made = { review: WeeklyReview; isNew: boolean }
@@ -30,14 +33,14 @@ type Made = { review: WeeklyReview; isNew: boolean }
 export async function makeReview(deps: ReviewDeps, restaurant: Reviewed): Promise<Made> {
   const week = weekOf(deps.now(), restaurant.timeZone)
   const known = await findReviewOfWeek(deps.db, restaurant.id, week)
-  if (known) return { review: shownReview(known), isNew: false }
+  if (known) return { review: toReview(known), isNew: false }
   const today = dayOf(deps.now(), restaurant.timeZone)
   const facts = await gatherFacts(deps, restaurant, today.toString())
   return deps.db.transaction(async (tx) => {
     // The menu's lock is what two at once wait for.
     const open = await lockWorkingMenu(tx, deps, restaurant)
     const before = await findReviewOfWeek(tx, restaurant.id, week)
-    if (before) return { review: shownReview(before), isNew: false }
+    if (before) return { review: toReview(before), isNew: false }
     const signals = await lookOver({ menu: open.document, today }, facts)
     return { review: await keep(tx, deps, { restaurant, open, week, signals, facts }), isNew: true }
   })
@@ -84,7 +87,7 @@ async function keep(tx: Transaction, deps: ReviewDeps, looked: Looked): Promise<
   if (!row) throw new Error('This week’s review was written beside the lock of its menu')
   await deleteFailure(tx, restaurant.id, week)
   await mail(tx, deps, { restaurant, reviewId: row.id, proposalId })
-  return shownReview(row)
+  return toReview(row)
 }
 
 /** Those that were neither rejected nor wait already, the few that are worth most. */

@@ -7,7 +7,7 @@ import { reviewMail } from './review-mail.job.ts'
 import { isDue, weekOf } from './review-week.ts'
 import { findReviewed, insertFailure, listReviewable } from './reviews.repo.ts'
 import { sendReviewMail } from './send-review-mail.ts'
-import { DEFAULT_SETTINGS } from './shown-review.ts'
+import { DEFAULT_SETTINGS } from './to-review.ts'
 
 export { reviewMail }
 

@@ -19,7 +19,7 @@ import {
   listReviewRows,
   writeReviewSettings,
 } from './reviews.repo.ts'
-import { DEFAULT_SETTINGS, shownReview } from './shown-review.ts'
+import { DEFAULT_SETTINGS, toReview } from './to-review.ts'
 
 const OVERVIEW_MS = 28 * 24 * 60 * 60 * 1000
 
@@ -40,7 +40,7 @@ export async function listReviews(
   const settings = stored ?? DEFAULT_SETTINGS
   const next = approved ? nextReview(settings, now(), timeZone) : null
   return {
-    reviews: rows.map(shownReview),
+    reviews: rows.map(toReview),
     total,
     settings,
     timeZone,

@@ -165,7 +165,7 @@ describe('of a restaurant with sales', () => {
     return tillFile('till', lines)
   }
 
-  test('says what rose beyond chance and what the last week was like, with how much it rests on', async () => {
+  test('says what rose beyond chance and what the last week was like, with how much it is based on', async () => {
     const { id, make } = await aReviewed()
     await salesCalls(server, rosa, id).upload([till(24)])
     const { review } = await make()
@@ -224,7 +224,7 @@ test('a price is suggested from the menus of others by name, and never goes with
   expect(after.suggestions.find(({ kind }) => kind === 'price')?.decision).toBe('undecided')
 })
 
-test('at most seven suggestions come, and each says what it rests on, what it may do and why now', async () => {
+test('at most seven suggestions come, and each says what it is based on, what it may do and why now', async () => {
   const { make } = await aReviewed()
   const { suggestions } = await proposalOf((await make()).review)
   expect(suggestions.length).toBeLessThanOrEqual(7)
@@ -252,7 +252,7 @@ describe('the mail of a review', () => {
       ({ to, subject }) => to === email && subject.includes('to look at on the menu'),
     )
 
-  /** Somebody whose address is confirmed, with a menu that has something to mend. */
+  /** Somebody whose address is confirmed, with a menu that has something to fix. */
   async function somebody() {
     const person = await aPerson(server)
     await server.deps.db.execute(

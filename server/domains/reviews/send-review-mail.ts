@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
-import { approvalPathOf } from '../proposals/mail-link.ts'
+import { approvalPathOf } from '../proposals/approval-links.service.ts'
 import { linesOfProposal } from '../proposals/proposals.service.ts'
 import { reviewMailText } from './reviews.mails.ts'
 import { findReview, findReviewed, setMailed } from './reviews.repo.ts'
-import { shownReview } from './shown-review.ts'
+import { toReview } from './to-review.ts'
 
 /** Sent once: a review that was mailed, or whose owner is gone, is left alone. */
 export async function sendReviewMail(
@@ -22,7 +22,7 @@ export async function sendReviewMail(
     ...reviewMailText({
       name: restaurant.owner.name,
       restaurantName: restaurant.name,
-      review: shownReview(row),
+      review: toReview(row),
       lines: row.proposalId ? await linesOfProposal(deps, restaurant, row.proposalId) : [],
       link: `${publicUrl}${path}`,
       approvalLink: approval && `${publicUrl}${approval}`,

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import type { Rows } from '#sales/csv.ts'
-import { openTables, type Table, UnreadableFile } from './open-tables.ts'
+import { openTables, type Table, UnreadableFile } from './open-tables.service.ts'
 
 const SQUARE = 'Date,Time,Item,Qty,Gross Sales,Discounts,Net Sales,Transaction ID'
 

@@ -5,7 +5,7 @@ import { missingInMapping } from '#sales/mapped-report.ts'
 import { revenueOf, type SalesEntry } from '#sales/model.ts'
 import { reportReader } from '#sales/read-report.ts'
 import { invalid } from '#server/core/errors.ts'
-import { openTables, type Table, UnreadableFile } from './open-tables.ts'
+import { openTables, type Table, UnreadableFile } from './open-tables.service.ts'
 import { lookOver, readOptionsOf, recogniseTable, type Shop } from './read-sales-file.ts'
 import type { ReceivedSales } from './receive-files.ts'
 
@@ -43,20 +43,20 @@ async function preview(
     if (rows.length < SALES_SAMPLE_ROWS) rows.push(row)
   }
   const reader = reportReader(found, survey, readOptionsOf(shop), {
-    entry: (entry) => show(shownEntry(entry)),
-    line: (line) => show(shownLine(line)),
+    entry: (entry) => show(toEntry(entry)),
+    line: (line) => show(toLine(line)),
   })
   await table.each((more) => reader.take(more))
   const { totals, bad, notes, currencies } = reader.summary()
   return { rows, totals, bad, notes, currency: currencies[0] ?? shop.currency }
 }
 
-function shownLine({ line }: LineWithOrder): Preview['rows'][number] {
+function toLine({ line }: LineWithOrder): Preview['rows'][number] {
   const { row, businessDay, itemName, quantity, gross, net } = line
   return { row, day: businessDay, what: itemName, quantity, gross, net }
 }
 
-function shownEntry(entry: SalesEntry): Preview['rows'][number] {
+function toEntry(entry: SalesEntry): Preview['rows'][number] {
   const { row, businessDay, orderId, kind, gross } = entry
   return {
     row,

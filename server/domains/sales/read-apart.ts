@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import { UnreadableFile } from './open-tables.ts'
+import { UnreadableFile } from './open-tables.service.ts'
 import { type ReadOutcome, type ReadTask, readSalesFile, refused } from './read-sales-file.ts'
 
 export type ReadMessage =

@@ -10,7 +10,7 @@ import { mappedReport, missingInMapping } from '#sales/mapped-report.ts'
 import { type ReportSummary, reportReader, reportSurvey, type Sink } from '#sales/read-report.ts'
 import { type Found, headerRowOf, recognise, recogniseSummary } from '#sales/recognise.ts'
 import { copyFile, ENTRY_COLUMNS, LINE_COLUMNS } from './copied-rows.ts'
-import { openTables, type Table } from './open-tables.ts'
+import { openTables, type Table } from './open-tables.service.ts'
 
 /** What of a restaurant a file is read by. */
 export type Shop = { id: number; name: string; timeZone: string; currency: string; country: string }

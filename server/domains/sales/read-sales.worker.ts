@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { UnreadableFile } from './open-tables.ts'
+import { UnreadableFile } from './open-tables.service.ts'
 import type { ReadMessage } from './read-apart.ts'
 import { type ReadTask, readSalesFile } from './read-sales-file.ts'
 

@@ -10,8 +10,8 @@ import { cleanText } from '#server/core/clean-text.ts'
 import { invalid } from '#server/core/errors.ts'
 import { formFailure } from '#server/core/http/form-failure.ts'
 import type { Call } from '#server/core/http/serve.ts'
+import { uploadFolder } from '#server/core/upload-folders.ts'
 import type { Deps } from '#server/deps.ts'
-import { uploadFolder } from '../datasets/left-uploads.ts'
 
 export type ReceivedSales = {
   files: { name: string; path: string; isTooLarge: boolean }[]

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/sales.ts'
 import type { SoldItem } from '#contract/sales.ts'
-import { estimateFoodCost } from '#kitchen/pricing/food-cost.ts'
+import { estimateFoodCost } from '#kitchen/kitchen.ts'
 import { difference } from '#sales/difference.ts'
 import { engineerMenu } from '#sales/menu-engineering.ts'
 import type { Caller } from '#server/core/http/serve.ts'

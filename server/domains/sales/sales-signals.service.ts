@@ -11,7 +11,7 @@ import { offeredSince } from '../menus/versions/versions.service.ts'
 import { newestDay, type SoldName, sumDays, sumWeeks } from './counted.repo.ts'
 import { itemReader, menuOf, soldRows } from './sold-items.ts'
 
-/** What a restaurant's own sales say this week, each with how much it rests on; a sentence where they say nothing. */
+/** What a restaurant's own sales say this week, each with how much it is based on; a sentence where they say nothing. */
 export type SalesSignals = {
   /** The newest day that a file covers. */
   to: string

@@ -11,16 +11,16 @@ import { getWhatFollowed } from './what-followed.service.ts'
 
 export function salesRoutes(http: Http, deps: Deps): void {
   // reading a long file takes a core: files take turns
-  const turns = createSlots(1)
+  const slots = createSlots(1)
 
   serve(http, contract.uploadSales, async (call) => {
-    const { caller, params, request, reply, signal, lasts } = call
+    const { caller, params, request, reply, signal, waitUntil } = call
     const form = await receiveSales(deps, call)
-    const events = sales.uploadSales(deps, caller, params.id, { form, turns, signal })
+    const events = sales.uploadSales(deps, caller, params.id, { form, slots, signal })
     if (!wantsEvents(request)) return wholeOf(events)
     const stream = eventStream(events, { request, signal })
     // It closes only after it has cleared up behind what was stopped.
-    lasts(once(stream, 'close'))
+    waitUntil(once(stream, 'close'))
     return reply
       .type('text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')

@@ -19,9 +19,9 @@ import {
   listZones,
   undoFile,
 } from './sales.repo.ts'
-import { shownFile } from './shown-file.ts'
 import { menuOf, soldByItem, soldRows } from './sold-items.ts'
 import { type SalesEvent, takeSales } from './take-sales.ts'
+import { toFile } from './to-file.ts'
 
 type SalesDeps = Pick<Deps, 'db' | 'now'>
 
@@ -34,13 +34,13 @@ export async function* uploadSales(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   caller: Caller,
   id: number,
-  { form, turns, signal }: { form: ReceivedSales; turns: Slots; signal: AbortSignal },
+  { form, slots, signal }: { form: ReceivedSales; slots: Slots; signal: AbortSignal },
 ): AsyncGenerator<SalesEvent> {
   const turn = Promise.withResolvers<void>()
   const began = Promise.withResolvers<void>()
   try {
     const shop = await ownRestaurant(deps.db, caller, id)
-    const held = turns(() => {
+    const held = slots(() => {
       began.resolve()
       return turn.promise
     }, signal)
@@ -67,7 +67,7 @@ export async function previewSales(
 
 export async function listSalesFiles(deps: SalesDeps, caller: Caller, id: number) {
   const { currency } = await ownRestaurant(deps.db, caller, id)
-  return { files: (await listFileRows(deps.db, id)).map(shownFile), currency }
+  return { files: (await listFileRows(deps.db, id)).map(toFile), currency }
 }
 
 export async function undoSalesFile(
@@ -83,7 +83,7 @@ export async function undoSalesFile(
       throw conflict('sales.undone', 'This import was undone already.')
     const undone = await findFileRow(tx, id, fileId)
     if (!undone) throw new Error('The import vanished while it was undone.')
-    return { file: shownFile(undone) }
+    return { file: toFile(undone) }
   })
 }
 

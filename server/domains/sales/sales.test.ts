@@ -402,7 +402,7 @@ test('a long file that is broken off half-way leaves no file and no row', async 
       folder,
       discard: async () => rmSync(folder, { recursive: true }),
     },
-    turns: createSlots(1),
+    slots: createSlots(1),
     signal: leaving.signal,
   })
   const until = async (phase: string) => {

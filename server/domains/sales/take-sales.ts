@@ -30,7 +30,7 @@ import {
   listMappings,
   saveMapping,
 } from './sales.repo.ts'
-import { shownFile } from './shown-file.ts'
+import { toFile } from './to-file.ts'
 
 type SalesDeps = Pick<Deps, 'db' | 'pool' | 'now'>
 export type SalesEvent =
@@ -133,7 +133,7 @@ async function* storeTable(
   const stored = await storing
   // the same file came twice at once
   if (!stored) return importedBefore(name, deps.now(), shop)
-  return { outcome: 'taken', name, file: shownFile(stored) }
+  return { outcome: 'taken', name, file: toFile(stored) }
 }
 
 const PROGRESS_MS = 300

@@ -79,7 +79,7 @@ function upload(menu: CanonicalMenu, target: RenderTarget): RooUpload {
     menu: {
       currency_code: menu.restaurant.currency,
       mealtimes: mealtimesOf(rendering),
-      categories: shownCategories(menu).map((category) => ({
+      categories: visibleCategories(menu).map((category) => ({
         id: category.ref,
         name: textOf(rendering, flatName(menu, category), names(category.translations)),
         ...described(rendering, category.description, category.translations),
@@ -96,7 +96,7 @@ function upload(menu: CanonicalMenu, target: RenderTarget): RooUpload {
 /** One for each daypart, and one for what stands in none. */
 function mealtimesOf(rendering: Rendering): RooMealtime[] {
   const { menu } = rendering
-  const shown = new Set(shownCategories(menu).map(({ ref }) => ref))
+  const shown = new Set(visibleCategories(menu).map(({ ref }) => ref))
   const rest = restCategories(menu)
   const parts = menu.dayparts
     .map((daypart) =>
@@ -126,13 +126,13 @@ function mealtime(
   }
 }
 
-export function shownCategories({ categories }: CanonicalMenu): CanonicalCategory[] {
+export function visibleCategories({ categories }: CanonicalMenu): CanonicalCategory[] {
   return categories.filter(({ items }) => items.length > 0)
 }
 
 export function restCategories(menu: CanonicalMenu): Ref[] {
   const parted = new Set(menu.dayparts.flatMap((daypart) => flatCategories(menu, daypart)))
-  return shownCategories(menu)
+  return visibleCategories(menu)
     .map(({ ref }) => ref)
     .filter((ref) => !parted.has(ref))
 }

@@ -9,7 +9,7 @@ import {
   onRestaurant,
 } from '../parts/platform-findings.ts'
 import { flatName, settledMenu } from '../parts/settled-menu.ts'
-import { coverOf, isWithinPrice, shownCategories, usualTaxRate } from './render.ts'
+import { coverOf, isWithinPrice, usualTaxRate, visibleCategories } from './render.ts'
 
 export const GROUP_DEPTH = 2
 const CATEGORIES_MAX = 100
@@ -28,7 +28,7 @@ export function validateDeliveroo(menu: CanonicalMenu, target: RenderTarget): Me
       },
       target,
     ),
-    ...shownCategories(shown).flatMap((category) => categoryFindings(shown, category)),
+    ...visibleCategories(shown).flatMap((category) => categoryFindings(shown, category)),
     ...countFindings(shown),
     ...coverFindings(shown, target),
     ...alcoholFindings(menu, 'deliveroo'),
@@ -71,7 +71,7 @@ function categoryFindings(menu: CanonicalMenu, category: CanonicalCategory): Men
 }
 
 function countFindings(menu: CanonicalMenu): MenuFinding[] {
-  const count = shownCategories(menu).length
+  const count = visibleCategories(menu).length
   if (count <= CATEGORIES_MAX) return []
   const text = `The menu has ${count} categories; Deliveroo takes ${CATEGORIES_MAX}.`
   const { ref } = menu.menu

@@ -17,16 +17,7 @@ export function localDateTime(at: Date, timeZone: string): string {
 }
 
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(new Date(instant))
+  const parts = clockOf(timeZone).formatToParts(new Date(instant))
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   const shown = Date.UTC(
     part('year'),
@@ -37,4 +28,24 @@ function offsetAt(instant: number, timeZone: string): number {
     part('second'),
   )
   return shown - Math.floor(instant / 1000) * 1000
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, since it is asked for each time of a menu and takes long to make. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(timeZone, made)
+  return made
 }

@@ -5,6 +5,7 @@ import { itemFindings } from '#menu/item-findings.ts'
 import { groupDepth } from '#menu/structure.ts'
 import type { RenderTarget } from '../channel-adapter.ts'
 import { withAllergens } from './allergen-text.ts'
+import { localDate } from './local-instant.ts'
 import { sellingHours } from './selling-hours.ts'
 import { settledMenu } from './settled-menu.ts'
 
@@ -66,8 +67,10 @@ export function limitFindings(
 
 /** Days that are over are not taken. */
 export function pastDayFindings(menu: CanonicalMenu, channel: Platform, now: Date): MenuFinding[] {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: menu.restaurant.timeZone }).format(now)
-  return menu.restaurant.specialHours
+  const { specialHours, timeZone } = menu.restaurant
+  if (specialHours.length === 0) return []
+  const today = localDate(now, timeZone)
+  return specialHours
     .filter(({ date }) => date <= today)
     .map(({ date }) =>
       onRestaurant(

@@ -74,7 +74,7 @@ function uberPayload(menu: CanonicalMenu, target: RenderTarget): UberMenus {
   const rendering = { menu, target, text, offering }
   return {
     menus: menusOf(rendering),
-    categories: shownCategories(menu).map((category) => ({
+    categories: visibleCategories(menu).map((category) => ({
       id: category.ref,
       title: text(flatName(menu, category)),
       ...(category.description && { subtitle: text(category.description) }),
@@ -87,7 +87,7 @@ function uberPayload(menu: CanonicalMenu, target: RenderTarget): UberMenus {
 
 /** One for each daypart, and one for what stands in none: their hours are the store's. */
 function menusOf({ menu, text }: Rendering): UberMenus['menus'] {
-  const shown = new Set(shownCategories(menu).map(({ ref }) => ref))
+  const shown = new Set(visibleCategories(menu).map(({ ref }) => ref))
   const rest = restCategories(menu)
   const own =
     rest.length > 0 || menu.dayparts.length === 0
@@ -115,13 +115,13 @@ function menusOf({ menu, text }: Rendering): UberMenus['menus'] {
   ]
 }
 
-function shownCategories({ categories }: CanonicalMenu): CanonicalCategory[] {
+function visibleCategories({ categories }: CanonicalMenu): CanonicalCategory[] {
   return categories.filter(({ items }) => items.length > 0)
 }
 
 function restCategories(menu: CanonicalMenu): Ref[] {
   const parted = new Set(menu.dayparts.flatMap((daypart) => flatCategories(menu, daypart)))
-  return shownCategories(menu)
+  return visibleCategories(menu)
     .map(({ ref }) => ref)
     .filter((ref) => !parted.has(ref))
 }
@@ -339,7 +339,7 @@ function lossesOf(menu: CanonicalMenu, target: RenderTarget): Loss[] {
 }
 
 function emptyDaypartLosses(menu: CanonicalMenu): Loss[] {
-  const shown = new Set(shownCategories(menu).map(({ ref }) => ref))
+  const shown = new Set(visibleCategories(menu).map(({ ref }) => ref))
   return menu.dayparts
     .filter((daypart) => !flatCategories(menu, daypart).some((ref) => shown.has(ref)))
     .map(({ ref, name }) => ({

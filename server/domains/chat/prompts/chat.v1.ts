@@ -4,7 +4,7 @@ import type { Passage } from '../read-help.ts'
 
 export const ANSWER_MAX = 800
 
-/** `passage` is the number of the one that the answer rests on; 0, and `known` false, where none tells. */
+/** `passage` is the number of the one that the answer is based on; 0, and `known` false, where none tells. */
 export const chatAnswer = z.object({
   known: z.boolean(),
   passage: z.int().min(0).max(20),

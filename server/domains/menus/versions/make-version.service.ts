@@ -1,6 +1,6 @@
 import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import type { MenuFinding, ShrinkWarning } from '#contract/menu-changes.ts'
-import type { MenuVersion } from '#contract/menu-versions.ts'
+import { MENU_SHRINKS, type MenuVersion } from '#contract/menu-versions.ts'
 import { diff } from '#menu/diff.ts'
 import { hashOf } from '#menu/hash.ts'
 import { shrinkWarnings } from '#menu/shrink-guard.ts'
@@ -9,7 +9,7 @@ import { validate } from '#menu/validate.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { conflict } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { menuApproved } from '../menu-news.ts'
+import { menuApproved } from '../menu-news.service.ts'
 import { findLastVersion, findVersion, insertVersion, type VersionHead } from './versions.repo.ts'
 
 export type NewVersion = {
@@ -58,7 +58,7 @@ export async function makeVersion(
   await jobs.enqueue(tx, menuApproved, { menuId })
   const row = await findVersion(tx, menuId, number)
   if (!row) throw new Error('The version that was just written is gone.')
-  return shownVersion(row)
+  return toVersion(row)
 }
 
 /** Of the first version: everything is new. */
@@ -66,7 +66,7 @@ export function firstChanges(document: CanonicalMenu) {
   return diff({ ...document, dayparts: [], categories: [], items: [], groups: [] }, document)
 }
 
-export function shownVersion(row: VersionHead): MenuVersion {
+export function toVersion(row: VersionHead): MenuVersion {
   const { number, hash, by, via, note, at, summary, restores } = row
   return { number, hash, by, via, note, at: at.toISOString(), summary, restores }
 }
@@ -82,5 +82,5 @@ function demandWhole(findings: readonly MenuFinding[]): void {
 function demandConfirmed(warnings: ShrinkWarning[]): void {
   const [first] = warnings
   if (!first) return
-  throw conflict('menus.shrinks', `${first.text} Approve again if that is meant.`, warnings)
+  throw conflict(MENU_SHRINKS, `${first.text} Approve again if that is meant.`, warnings)
 }

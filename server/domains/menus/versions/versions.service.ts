@@ -21,7 +21,7 @@ import {
 } from '../working/working-menu.service.ts'
 import { ensureRestaurantMenu } from '../working/working-rows.repo.ts'
 import { demandApprover, mayApprove } from './approval-settings.service.ts'
-import { firstChanges, makeVersion, shownVersion } from './make-version.service.ts'
+import { firstChanges, makeVersion, toVersion } from './make-version.service.ts'
 import {
   type ApprovedMenu,
   findLastVersion,
@@ -44,7 +44,7 @@ export async function getApproval(deps: ReadDeps, caller: Caller, restaurantId: 
   return {
     revision: menu.revision,
     hash: hashOf(document),
-    last: last ? shownVersion(last) : null,
+    last: last ? toVersion(last) : null,
     difference: differenceOf(last?.document ?? null, document),
     findings: validate(document),
     shrink: last ? shrinkWarnings(last.document, document) : [],
@@ -87,7 +87,7 @@ export async function listVersions(
   const restaurant = await ownRestaurant(deps.db, caller, restaurantId)
   const menu = await ensureRestaurantMenu(deps.db, restaurant)
   const { rows, total } = await listVersionHeads(deps.db, menu.id, page)
-  return { versions: rows.map(shownVersion), total }
+  return { versions: rows.map(toVersion), total }
 }
 
 export async function getVersion(
@@ -100,7 +100,7 @@ export async function getVersion(
   const row = await getRow(deps.db, menu.id, number)
   const before = await findVersion(deps.db, menu.id, number - 1)
   return {
-    version: shownVersion(row),
+    version: toVersion(row),
     document: row.document,
     difference: differenceOf(before?.document ?? null, row.document),
   }

@@ -10,12 +10,12 @@ import { conflict, invalid, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownRestaurant } from '../../restaurants/restaurants.service.ts'
-import { menuSoldOut } from '../menu-news.ts'
+import { menuSoldOut } from '../menu-news.service.ts'
 import { mayApprove } from '../versions/approval-settings.service.ts'
 import { findLastVersion } from '../versions/versions.repo.ts'
 import { type EditRow, findEdit, listEditRows, setEditUndone } from './menu-edits.repo.ts'
-import { shownEdit } from './shown-edit.ts'
 import { noteSoldOut } from './sold-out-periods.repo.ts'
+import { toEdit } from './to-edit.ts'
 import { listFillings } from './working.repo.ts'
 import {
   demandNoConflict,
@@ -62,7 +62,7 @@ export function editMenu(
     const restaurant = await ownRestaurant(tx, caller, restaurantId)
     const open = await lockWorkingMenu(tx, deps, restaurant)
     const known = input.id && (await findEdit(tx, open.menu.id, input.id))
-    if (known) return { edit: shownEdit(known), revision: open.menu.revision }
+    if (known) return { edit: toEdit(known), revision: open.menu.revision }
     const { edit, results } = await editWorkingMenu(tx, deps, open, {
       groups: [input.changes],
       accountId: caller.accountId,
@@ -121,7 +121,7 @@ export async function listEdits(
   const restaurant = await ownRestaurant(deps.db, caller, restaurantId)
   const menu = await ensureRestaurantMenu(deps.db, restaurant)
   const { rows, total } = await listEditRows(deps.db, menu.id, page)
-  return { edits: rows.map(shownEdit), total }
+  return { edits: rows.map(toEdit), total }
 }
 
 export function changePrices(

@@ -5,7 +5,7 @@ import type {
   CanonicalRestaurant,
 } from '#contract/canonical-menu.ts'
 import type { WorkingItem, WorkingMenu } from '#contract/menu-editor.ts'
-import { RUBRIC_VERSION } from '#kitchen/judging/judge.ts'
+import { RUBRIC_VERSION } from '#kitchen/kitchen.ts'
 import { compareRefs } from '#menu/open-menu.ts'
 import type { ItemRecord, MenuHead, PictureRecord, WorkingRows } from './working-rows.repo.ts'
 
@@ -16,8 +16,7 @@ export function workingDocument(
   rows: WorkingRows,
   now: Date,
 ): WorkingMenu {
-  const picture = (id: string | null) =>
-    shownPicture(id === null ? undefined : rows.pictures.get(id))
+  const picture = (id: string | null) => toPicture(id === null ? undefined : rows.pictures.get(id))
   const inCategory = Map.groupBy(rows.items, ({ categoryId }) => categoryId)
   return {
     format: 1,
@@ -167,7 +166,7 @@ export function soldOutOf(
   return { until: soldOutUntil?.toISOString() ?? null }
 }
 
-function shownPicture(row: PictureRecord | undefined): CanonicalPicture | null {
+function toPicture(row: PictureRecord | undefined): CanonicalPicture | null {
   if (!row) return null
   const { id, provenance, width, height, alt } = row
   return { id, provenance, width, height, alt }

@@ -10,10 +10,10 @@ import { conflict, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { statedHours } from '../../onboarding/onboarding.service.ts'
 import { restaurantHead } from '../../restaurants/restaurants.service.ts'
-import { judgeStaleItems } from '../menus.jobs.ts'
+import { scoreStaleItems } from '../menus.jobs.ts'
 import { checkedChanges } from './check-changes.ts'
 import { findEdit, findLastEdit, insertEdit } from './menu-edits.repo.ts'
-import { shownEdit } from './shown-edit.ts'
+import { toEdit } from './to-edit.ts'
 import { workingDocument } from './working-document.ts'
 import {
   ensureRestaurantMenu,
@@ -25,6 +25,8 @@ import {
   type WorkingRows,
 } from './working-rows.repo.ts'
 import { type ItemOrigin, writeDocument } from './write-document.ts'
+
+export { checkedChanges }
 
 /** A restaurant that the caller may work on: `ownRestaurant` makes them. */
 export type Kitchen = { id: number; accountId: string }
@@ -106,7 +108,7 @@ export async function editWorkingMenu(
   const now = deps.now()
   const madeBy =
     input.source === 'collection' ? 'upload' : input.source === 'automatic' ? 'engine' : 'owner'
-  const { toJudge } = await writeDocument(
+  const { toScore } = await writeDocument(
     tx,
     {
       menu,
@@ -140,10 +142,10 @@ export async function editWorkingMenu(
     at: now,
   })
   await updateMenuHead(tx, menu.id, { revision })
-  if (toJudge) await deps.jobs.enqueue(tx, judgeStaleItems, { menuId: menu.id })
+  if (toScore) await deps.jobs.enqueue(tx, scoreStaleItems, { menuId: menu.id })
   const edit = await findEdit(tx, menu.id, id)
   if (!edit) throw new Error('The edit that was just written is gone.')
-  return { edit: shownEdit(edit), places, results, document: after }
+  return { edit: toEdit(edit), places, results, document: after }
 }
 
 /** A history shows the first of many. */

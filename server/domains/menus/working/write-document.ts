@@ -4,7 +4,7 @@ import type { WorkingItem, WorkingMenu } from '#contract/menu-editor.ts'
 import { sameValue } from '#menu/same-value.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { changeRestaurantHead } from '../../restaurants/restaurants.service.ts'
-import { shownItem } from '../shown-item.ts'
+import { toItem } from '../to-item.ts'
 import { itemColumns } from './working-document.ts'
 import {
   type CategoryRecord,
@@ -58,16 +58,16 @@ export async function writeDocument(
   tx: Transaction,
   writing: Writing,
   applied: readonly MenuChange[],
-): Promise<{ toJudge: boolean }> {
+): Promise<{ toScore: boolean }> {
   await writeHeads(tx, writing)
   const categories = await writeCategories(tx, writing)
   const touched = new Set(
     applied.flatMap((change) => (change.on === 'item' ? [refOf(change)] : [])),
   )
-  const toJudge = await writeItems(tx, writing, { categories, touched })
+  const toScore = await writeItems(tx, writing, { categories, touched })
   await writeGroups(tx, writing)
   await writeDayparts(tx, writing)
-  return { toJudge }
+  return { toScore }
 }
 
 function refOf(change: MenuChange): string {
@@ -164,7 +164,7 @@ async function writeItems(
               version: row.version,
               madeBy: writing.madeBy,
               reason: writing.reason,
-              snapshot: shownItem({
+              snapshot: toItem({
                 item: row,
                 category: categoryNames.get(row.ref) ?? '',
                 picture: rows.pictures.get(row.pictureId ?? '') ?? null,
@@ -194,7 +194,7 @@ function valuesOf(
   row: ItemRecord | undefined,
   place: Place,
 ): ItemRecord {
-  const isJudgedAnew = !was || JUDGED.some((field) => !sameValue(was[field], item[field]))
+  const isScoredAnew = !was || JUDGED.some((field) => !sameValue(was[field], item[field]))
   const origin = origins.get(item.ref)
   const isSamePrice = was?.price === item.price
   return {
@@ -212,9 +212,9 @@ function valuesOf(
     version: row ? row.version + 1 : 1,
     updatedAt: now,
     deletedAt: null,
-    ...(isJudgedAnew && !origin?.judgement && { rubricVersion: null }),
+    ...(isScoredAnew && !origin?.judgement && { rubricVersion: null }),
     // What an engine was asked for; it is no longer about this text.
-    ...(isJudgedAnew && { score: null, reasons: [] }),
+    ...(isScoredAnew && { score: null, reasons: [] }),
   }
 }
 

@@ -4,8 +4,8 @@ import { headerKey } from '#sales/headers.ts'
 import { type DecimalMark, decimalMarkOf, parseMoney } from '#sales/money.ts'
 import { AppError, invalid } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { readMenu } from '../../intake/reading/read-menu.ts'
-import { openTables, UnreadableFile } from '../../sales/open-tables.ts'
+import { readMenu } from '../../intake/reading/documents.service.ts'
+import { openTables, UnreadableFile } from '../../sales/open-tables.service.ts'
 
 const ITEMS_MAX = 2000
 const NAMES = ['item', 'name', 'dish', 'itemname', 'menuitem', 'product', 'title']

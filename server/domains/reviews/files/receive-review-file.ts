@@ -11,8 +11,8 @@ import { AppError, invalid } from '#server/core/errors.ts'
 import { formFailure } from '#server/core/http/form-failure.ts'
 import { formFileName, writeFormFile } from '#server/core/http/form-file.ts'
 import type { Call } from '#server/core/http/serve.ts'
+import { uploadFolder } from '#server/core/upload-folders.ts'
 import type { Deps } from '#server/deps.ts'
-import { uploadFolder } from '../../datasets/left-uploads.ts'
 
 export type ReviewFile = {
   name: string

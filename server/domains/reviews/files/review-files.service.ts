@@ -37,7 +37,7 @@ export async function listFiles(
 ): Promise<ResponseOf<typeof listReviewFiles>> {
   const { id } = await ownRestaurant(db, caller, restaurantId)
   const [searches, competitors] = [await listSearchFiles(db, id), await listCompetitorMenus(db, id)]
-  return { searches: searches.map(shownSearch), competitors: competitors.map(shownCompetitor) }
+  return { searches: searches.map(toSearch), competitors: competitors.map(toCompetitor) }
 }
 
 export async function addSearches(
@@ -61,7 +61,7 @@ export async function addSearches(
   const known =
     row ?? (await listSearchFiles(db, id)).find(({ contentHash }) => contentHash === sent.sha256)
   if (!known) throw new Error('A file that was there already is gone.')
-  return { file: shownSearch(known), isNew: row !== undefined }
+  return { file: toSearch(known), isNew: row !== undefined }
 }
 
 const seen = z.object({
@@ -103,7 +103,7 @@ export async function addCompetitor(
       (one) => one.contentHash === sent.sha256 && one.shop === shop,
     )
   if (!known) throw new Error('A menu that was there already is gone.')
-  return { menu: shownCompetitor(known), isNew: row !== undefined }
+  return { menu: toCompetitor(known), isNew: row !== undefined }
 }
 
 export async function removeFile(
@@ -143,7 +143,7 @@ async function demandRoom(db: Deps['db'], restaurantId: number): Promise<void> {
   )
 }
 
-function shownSearch({ id, fileName, uploadedAt, region, terms }: SearchFileRow): SearchFile {
+function toSearch({ id, fileName, uploadedAt, region, terms }: SearchFileRow): SearchFile {
   const days = terms.flatMap(({ weeks }) => weeks.map(({ day }) => day)).toSorted()
   return {
     id,
@@ -156,7 +156,7 @@ function shownSearch({ id, fileName, uploadedAt, region, terms }: SearchFileRow)
   }
 }
 
-function shownCompetitor(row: CompetitorRow): CompetitorMenu {
+function toCompetitor(row: CompetitorRow): CompetitorMenu {
   const { id, fileName, uploadedAt, shop, seenOn, items } = row
   const priced = items.filter(({ price }) => price !== null).length
   return { id, fileName, at: uploadedAt.toISOString(), shop, seenOn, items: items.length, priced }

@@ -1,6 +1,6 @@
 import type { PriceRule } from '#contract/menu-editor.ts'
 import { currencyDigits } from '#contract/money.ts'
-import { type Trigrams, trigramSimilarity, trigramsOf } from '#kitchen/reading/similar.ts'
+import { type Trigrams, trigramSimilarity, trigramsOf } from '#kitchen/words.ts'
 import { changedPrice } from '#menu/price-change.ts'
 
 /** A dish of somebody else with its price, and where that stands. */
