@@ -19,7 +19,11 @@ const PAGES = ['web/**/*.dom.test.tsx']
 export default defineConfig({
   test: {
     globalSetup: ['server/testing/global-setup.ts'],
-    setupFiles: ['server/testing/no-warnings.ts', 'server/testing/no-outside.ts'],
+    setupFiles: [
+      'server/testing/no-warnings.ts',
+      'server/testing/no-outside.ts',
+      'server/testing/property-seed.ts',
+    ],
     // For what hangs, on a machine that is slow or shared; nothing is measured by them.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startEmbedded } from '../server/core/db/embedded.ts'
+import { jobKinds } from '../server/jobs.ts'
 import { startService } from '../server/testing/service-process.ts'
+import { processSeconds } from './process-time.ts'
 import { signUp } from './sign-up.ts'
 
 const SECONDS = 4
@@ -15,18 +17,23 @@ const WARM_UP_SECONDS = 10
 /** A menu with pictures takes longer than the others' time, so these are counted and not timed. */
 const MENUS_WITH_PICTURES = 8
 
-/** Requests a second of the service, beside Fastify and pg alone on the same database, in turns. */
+/** Requests a second of the service and what one costs the processor, beside Fastify and pg alone on the same database, in turns. */
 export async function benchHttp(print: (line: string) => void): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'menuwright-bench-'))
   const database = await startEmbedded({ dataDir, durable: true, log: () => undefined })
   const environment = { DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   const service = await startService(environment)
-  const bare = fork(new URL('./bare-server.ts', import.meta.url), { env: environment })
+  // The same query on both sides, with the names of the same queues.
+  const QUEUES = JSON.stringify(jobKinds.map(({ name }) => name))
+  const bare = fork(new URL('./bare-server.ts', import.meta.url), {
+    env: { ...environment, QUEUES },
+  })
   try {
     const [port] = await once(bare, 'message')
-    const bareUrl = `http://127.0.0.1:${port}`
-    await compare('JSON route', `${service.url}/api/test`, `${bareUrl}/json`)
-    await compare('one-query route', `${service.url}/api/health`, `${bareUrl}/query`)
+    const own = (path: string) => ({ url: service.url + path, pid: service.pid })
+    const alone = (path: string) => ({ url: `http://127.0.0.1:${port}${path}`, pid: bare.pid ?? 0 })
+    await compare('JSON route', own('/api/test'), alone('/json'))
+    await compare('one-query route', own('/api/health'), alone('/query'))
     const cookie = await signUp(service)
 
     const session = { cookie, 'content-type': 'application/json' }
@@ -67,27 +74,53 @@ export async function benchHttp(print: (line: string) => void): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true })
   }
 
-  async function compare(name: string, ours: string, yardstick: string) {
-    const ratios: number[] = []
-    for (const url of [yardstick, ours]) await rate({ url, duration: WARM_UP_SECONDS })
+  /** Beside other programs the ratio of rates doubles from one round to the next; that of processor time moves by a fifth. */
+  async function compare(name: string, ours: Served, yardstick: Served) {
+    const rates: number[] = []
+    const times: number[] = []
+    for (const { url } of [yardstick, ours]) await rate({ url, duration: WARM_UP_SECONDS })
     for (let round = 0; round < ROUNDS; round++) {
-      const bareRate = await rate({ url: yardstick })
-      const ourRate = await rate({ url: ours })
-      ratios.push(ourRate / bareRate)
+      const bare = await measured(yardstick)
+      const own = await measured(ours)
+      rates.push(own.rate / bare.rate)
+      times.push(bare.secondsPer10k / own.secondsPer10k)
       print(
-        `  ${name}: ${Math.round(ourRate)}/s beside ${Math.round(bareRate)}/s of Fastify alone: ${(ourRate / bareRate).toFixed(2)}`,
+        `  ${name}: ${Math.round(own.rate)}/s beside ${Math.round(bare.rate)}/s of Fastify alone: ${ratioOf(rates)}; ` +
+          `processor for 10,000: ${own.secondsPer10k.toFixed(2)} s beside ${bare.secondsPer10k.toFixed(2)} s: ${ratioOf(times)}`,
       )
     }
-    print(`  ${name}, median ratio to Fastify alone: ${median(ratios).toFixed(2)}`)
+    print(
+      `  ${name}, median ratio to Fastify alone: ${median(rates).toFixed(2)}, by processor: ${median(times).toFixed(2)}`,
+    )
   }
 }
 
-/** Answered requests a second; an answer that is no success fails the bench. */
+type Served = { url: string; pid: number }
+
+async function measured({ url, pid }: Served): Promise<{ rate: number; secondsPer10k: number }> {
+  const before = processSeconds(pid)
+  const { total, seconds } = await answered({ url })
+  const taken = processSeconds(pid) - before
+  return { rate: total / seconds, secondsPer10k: (taken / total) * 10_000 }
+}
+
+/** Answered requests a second. */
 async function rate(options: autocannon.Options): Promise<number> {
+  const { total, seconds } = await answered(options)
+  return total / seconds
+}
+
+/** An answer that is no success fails the bench. */
+async function answered(options: autocannon.Options): Promise<{ total: number; seconds: number }> {
   const result = await autocannon({ connections: 8, duration: SECONDS, ...options })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${options.url}: ${result.non2xx} answers were no success.`)
-  return result.requests.total / result.duration
+  return { total: result.requests.total, seconds: result.duration }
+}
+
+/** Of the round that was last. */
+function ratioOf(ratios: readonly number[]): string {
+  return (ratios.at(-1) ?? Number.NaN).toFixed(2)
 }
 
 function median(values: readonly number[]): number {

@@ -1,9 +1,13 @@
-import type { MenuBrief } from '#kitchen/brief.ts'
-import { composeMenu } from '#kitchen/composing/compose-menu.ts'
-import { DEEPENED, problemsOverAll, textProblems } from '#kitchen/knowledge/check-texts.ts'
-import { readTextRules } from '#kitchen/knowledge/read-text-rules.ts'
-import { readTexts, textFilesIn, textOfFile } from '#kitchen/knowledge/read-texts.ts'
-import type { Knowledge } from '#kitchen/knowledge/schema.ts'
+import {
+  DEEPENED,
+  problemsOverAll,
+  readTextRules,
+  readTexts,
+  textFilesIn,
+  textOfFile,
+  textProblems,
+} from '#kitchen/authoring.ts'
+import { composeMenu, type Knowledge, type MenuBrief } from '#kitchen/kitchen.ts'
 import { aMenuBrief } from '#kitchen/testing/a-brief.ts'
 import { walkExclusions } from '#kitchen/testing/exclusion-walk.ts'
 import { agreement, GRADED, HELD_OUT } from '#kitchen/testing/graded-texts.ts'

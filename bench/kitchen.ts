@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { illustrate } from '#illustrator/illustrator.ts'
-import type { MenuBrief } from '#kitchen/brief.ts'
-import { composeMenu } from '#kitchen/composing/compose-menu.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { composeMenu, loadKnowledge, type MenuBrief } from '#kitchen/kitchen.ts'
 import { wordsOfKitchen } from './kitchen-words.ts'
 
 const MENUS = 60
@@ -60,7 +58,7 @@ export async function benchKitchen(print: (line: string) => void): Promise<void>
 function startOfKitchen(): string {
   const program = `
     const before = process.memoryUsage().rss
-    const { loadKnowledge } = await import('#kitchen/knowledge/load-knowledge.ts')
+    const { loadKnowledge } = await import('#kitchen/kitchen.ts')
     const started = performance.now()
     loadKnowledge()
     const ms = Math.round(performance.now() - started)

@@ -1,7 +1,6 @@
-import type { Dish, Knowledge } from '#kitchen/knowledge/schema.ts'
+import { categoryOf, type Dish, type Knowledge } from '#kitchen/kitchen.ts'
 import { type Random, seededBy } from '#kitchen/random.ts'
-import { stems } from '#kitchen/reading/words.ts'
-import { categoryOf } from '#kitchen/writing/categories.ts'
+import { stems } from '#kitchen/words.ts'
 import type { NamedDish } from '#server/domains/intake/matching/features.ts'
 
 /** A printed item beside what an owner keeps, where it is known which of it is the same dish. */

@@ -1,7 +1,7 @@
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { loadKnowledge } from '#kitchen/kitchen.ts'
 import { bestMatch, candidate, LIKELY } from '#server/domains/intake/matching/best-match.ts'
 import { FEATURES, featuresOf, prepare } from '#server/domains/intake/matching/features.ts'
-import type { LabelledPair } from './fit-weights.ts'
+import type { LabelledCase } from './fit-weights.ts'
 import { fitWeights } from './fit-weights.ts'
 import { type MatchingCase, matchingCases } from './matching-cases.ts'
 
@@ -57,10 +57,10 @@ function answerOf({ printed, known }: MatchingCase): Answer[] {
 }
 
 /** Its two nearest: more would teach what is plain, and fewer that the nearest is usually right. */
-function pairsOf({ printed, known }: MatchingCase): LabelledPair[] {
+function pairsOf({ printed, known }: MatchingCase): LabelledCase[] {
   const own = prepare(printed)
   return known
-    .map(({ dish, isSame }) => ({ features: featuresOf(own, prepare(dish)), isSame }))
+    .map(({ dish, isSame }) => ({ features: featuresOf(own, prepare(dish)), isTrue: isSame }))
     .sort((one, other) => (other.features[0] ?? 0) - (one.features[0] ?? 0))
     .slice(0, NEAREST)
 }

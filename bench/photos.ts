@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { losses } from '#server/domains/photos/improve/care.ts'
+import { hueDrift, tintOfNeutral } from '#server/domains/photos/improve/hue-drift.ts'
 import { improvePhoto } from '#server/domains/photos/improve/improve-photo.ts'
+import { withoutBars } from '#server/domains/photos/improve/letterbox.ts'
 import {
   MEASURES,
   measurePhoto,
   type PhotoMeasures,
 } from '#server/domains/photos/improve/measure-photo.ts'
-import { hueDrift } from '#server/domains/photos/improve/memory-colours.ts'
 import { openPhoto, type Photo, pixelsOf } from '#server/domains/photos/improve/open-photo.ts'
-import { type Pixels, readPixels } from '#server/domains/photos/improve/pixels.ts'
+import { isLightWhite, palePartsOf } from '#server/domains/photos/improve/pale-parts.ts'
+import { type Pixels, pictureOf, readPixels } from '#server/domains/photos/improve/pixels.ts'
 import { middle } from './middle.ts'
 
 type Print = (line: string) => void
@@ -37,6 +39,7 @@ export async function benchPhotos(print: Print): Promise<void> {
 async function improveAll(print: Print): Promise<void> {
   print('before and after; a measure that got worse by anything is marked')
   const ratios: number[] = []
+  let worst = NONE
   for (const name of readdirSync(real).filter((file) => /\.(?:jpe?g|png)$/.test(file))) {
     const photo = await openPhoto(readFileSync(join(real, name)))
     const start = performance.now()
@@ -52,36 +55,91 @@ async function improveAll(print: Print): Promise<void> {
       print(`    ${measure.padEnd(10)} ${line}${isWorse ? '  WORSE' : ''}`)
       if (isWorse) process.exitCode = 1
     }
-    await printHues(print, photo, improved)
+    const { pixels: original } = await withoutBars(await readPixels(pixelsOf(photo)))
+    worst = await printHues(print, { name, original, improved, worst })
     for (const sentence of done) print(`    ${sentence}`)
   }
   print(`  median ratio of time ${middle(ratios).toFixed(1)}`)
+  print(`  over all photos (${ratios.length}), the worst of each:`)
+  print(
+    `    hue turned  ${worst.hue.value.toFixed(1)} degrees, at most ${HUE_MAX}: ${worst.hue.line}`,
+  )
+  print(
+    `    chroma kept ${worst.chroma.value.toFixed(2)} in white light, at least ${CHROMA_KEPT_MIN}: ${worst.chroma.line}`,
+  )
+  print(
+    `    neutral     tinted by ${worst.tint.value.toFixed(1)}, at most ${TINT_MAX}: ${worst.tint.line}`,
+  )
 }
 
 /** Degrees in CIELAB that a remembered colour of food may turn. */
 const HUE_MAX = 6
+/** Steps in CIELAB's a and b that what was neutral may be tinted. */
+const TINT_MAX = 3
+/** A photo in white light keeps so much of its colours' chroma. */
+const CHROMA_KEPT_MIN = 0.9
 /** Less of a picture says nothing of a colour. */
 const SHARE_MIN = 0.01
 const HUE_SIDE = 256
 
-async function printHues(print: Print, photo: Photo, improved: Photo): Promise<void> {
-  const isCut = Math.abs(photo.width / photo.height - improved.width / improved.height) > 0.01
-  if (isCut) return print('    hues       not compared: bars were cut off')
-  const [before, after] = [await smallOf(photo), await smallOf(improved)]
-  for (const [colour, { share, degrees, widest }] of Object.entries(hueDrift(before, after))) {
-    if (share === 0) continue
-    const isTold = share >= SHARE_MIN
-    const isWrong = isTold && degrees > HUE_MAX
-    print(
-      `    hue ${colour.padEnd(6)} ${degrees.toFixed(1)} degrees; 95 of 100 pixels within ${widest.toFixed(1)}; ${(share * 100).toFixed(1)} % of the picture${isTold ? '' : ', too little to count'}${isWrong ? '  WRONG' : ''}`,
-    )
-    if (isWrong) process.exitCode = 1
-  }
+type Told = { value: number; line: string }
+/** Of all photos, for each measure. */
+type Worst = { hue: Told; chroma: Told; tint: Told }
+
+const NONE: Worst = {
+  hue: { value: 0, line: 'none' },
+  chroma: { value: 1, line: 'none' },
+  tint: { value: 0, line: 'none' },
 }
 
-async function smallOf(photo: Photo): Promise<Pixels> {
-  const whole = await pixelsOf(photo).png().toBuffer()
-  return readPixels(sharp(whole).resize(HUE_SIDE, HUE_SIDE, { fit: 'fill' }))
+/** `original` is without the bars that were cut off of it. */
+async function printHues(
+  print: Print,
+  {
+    name,
+    original,
+    improved,
+    worst,
+  }: { name: string; original: Pixels; improved: Photo; worst: Worst },
+): Promise<Worst> {
+  const [before, after] = [
+    await smallOf(original),
+    await smallOf(await readPixels(pixelsOf(improved))),
+  ]
+  const isInWhite = isLightWhite(palePartsOf(original))
+  let { hue, chroma, tint } = worst
+  for (const [colour, drift] of Object.entries(hueDrift(before, after))) {
+    const { share, degrees, widest, chromaKept } = drift
+    if (share === 0) continue
+    const isTold = share >= SHARE_MIN
+    const isTurned = isTold && degrees > HUE_MAX
+    const isDulled = isTold && isInWhite && chromaKept < CHROMA_KEPT_MIN
+    print(
+      `    hue ${colour.padEnd(7)} ${degrees.toFixed(1)} degrees, 95 of 100 pixels within ${widest.toFixed(1)}; chroma kept ${chromaKept.toFixed(2)}; ${percent(share)} of the picture${isTold ? '' : ', too little to count'}${isTurned ? '  TURNED' : ''}${isDulled ? '  DULLED' : ''}`,
+    )
+    if (isTurned || isDulled) process.exitCode = 1
+    if (isTold && degrees > hue.value) hue = { value: degrees, line: `${colour} of ${name}` }
+    if (isTold && isInWhite && chromaKept < chroma.value)
+      chroma = { value: chromaKept, line: `${colour} of ${name}` }
+  }
+  const neutral = tintOfNeutral(before, after)
+  if (neutral.share >= SHARE_MIN) {
+    const isTinted = neutral.tint > TINT_MAX
+    print(
+      `    neutral     tinted by ${neutral.tint.toFixed(1)}; ${percent(neutral.share)} of the picture${isTinted ? '  TINTED' : ''}`,
+    )
+    if (isTinted) process.exitCode = 1
+    if (neutral.tint > tint.value) tint = { value: neutral.tint, line: name }
+  }
+  return { hue, chroma, tint }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}
+
+function smallOf(pixels: Pixels): Promise<Pixels> {
+  return readPixels(pictureOf(pixels).resize(HUE_SIDE, HUE_SIDE, { fit: 'fill' }))
 }
 
 function compared(

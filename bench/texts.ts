@@ -1,9 +1,6 @@
 import type { Style } from '#contract/preferences.ts'
-import { plateOf } from '#kitchen/composing/plate.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { descriptionsOf, loadKnowledge, plateOf, readRequest } from '#kitchen/kitchen.ts'
 import { seededBy } from '#kitchen/random.ts'
-import { readRequest } from '#kitchen/reading/read-request.ts'
-import { descriptionsOf } from '#kitchen/writing/write-description.ts'
 
 const TEXTS = 2000
 const SHOWN = 8

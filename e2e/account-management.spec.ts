@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { createRestaurant, expect, expectAccessible, signUp, test } from './fixtures.ts'
 
-test('standing instructions and settings are saved, and generation follows them', async ({
+test('default instructions and settings are saved, and generation follows them', async ({
   page,
 }) => {
   await signUp(page)

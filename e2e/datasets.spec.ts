@@ -110,7 +110,7 @@ test('a file that cannot be taken is told in one sentence, and the picker stays'
   await expectAccessible(page)
   await expect(picker(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No datasets yet' })).toBeVisible()
-  await choose(page, 'mended.csv', 'name;price\nSoup;5\nBread;2\n')
+  await choose(page, 'fixed.csv', 'name;price\nSoup;5\nBread;2\n')
   await expect(page.getByText('Values are separated by semicolons.')).toBeVisible()
   await expect(alert).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectReadable, test } from './fixtures.ts'
+import { scriptBytes } from './script-bytes.ts'
 
 const HEADLINES = [
   "Enhance Your Restaurant's Digital Appearance",
@@ -286,44 +287,10 @@ test.describe('the demo area', () => {
   })
 })
 
-test('what the first paint does without is laid out without scrolling, so that every place is exact', async ({
-  page,
-}) => {
+test('at most 110 KB of scripts come with the page', async ({ page }) => {
   await page.goto('/')
-  const putOff = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('section, footer')].filter(
-          (part) => getComputedStyle(part).contentVisibility === 'auto',
-        ).length,
-    )
-  await expect.poll(putOff).toBe(0)
-})
-
-test('at most 150 KB of scripts are asked for before the page answers to a press', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // what was pressed early is kept in this until the page answers itself
-    const isKept = () => 'earlyInput' in window
-    let wasKept = false
-    const timer = setInterval(() => {
-      wasKept ||= isKept()
-      if (!wasKept || isKept()) return
-      Object.assign(window, { answersAt: performance.now() })
-      clearInterval(timer)
-    }, 1)
-  })
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  const bytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(
-        ({ name, startTime }) => /\.js$/.test(name) && startTime < Reflect.get(window, 'answersAt'),
-      )
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  )
-  expect(bytes).toBeLessThanOrEqual(150 * 1024)
+  const bytes = await scriptBytes(page)
+  expect(bytes).toBeLessThanOrEqual(110 * 1024)
   expect(bytes, 'it has scripts at all').toBeGreaterThan(0)
 })
 
@@ -423,7 +390,7 @@ function watchText(element: Locator): Promise<string[]> {
 }
 
 async function scriptsAreThere(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('earlyInput' in window))
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible()
 }
 
 test.describe('for who has no preference against motion', () => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { HARBOUR_MENU, menuPdf } from './menu-file.ts'
 import { openRead, pdf } from './menu-upload-page.ts'
 
-test('by keyboard alone unsure items are found and decided, and a price is mended', async ({
+test('by keyboard alone unsure items are found and decided, and a price is fixed', async ({
   page,
 }) => {
   const id = await openRead(page, pdf(await menuPdf()))

@@ -35,14 +35,20 @@ export async function openReady(page: Page, restaurant: object = {}): Promise<vo
 }
 
 /** Sends a menu through the API and opens it once it is read. */
-export async function openRead(page: Page, menu: GivenFile): Promise<string> {
+export async function openRead(
+  page: Page,
+  menu: GivenFile,
+  fields: Record<string, string> = {},
+): Promise<string> {
   await signUp(page)
   const answer = await page.request.post('/api/menu-image-intake', {
-    multipart: { image: menu, restaurant_id: String(await createRestaurant(page)) },
+    multipart: { image: menu, restaurant_id: String(await createRestaurant(page)), ...fields },
   })
   expect(answer.status(), await answer.text()).toBe(202)
   const { intake_id: id } = await answer.json()
   await page.goto(`/menuupload/${id}`)
-  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible({
+    timeout: 90_000,
+  })
   return id
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, signUp, test } from './fixtures.ts'
 
 test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ })
@@ -12,7 +13,7 @@ test('without a network a screen that was open before starts again, and others s
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForLoadState('networkidle')
+  await screenIsKept(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -55,7 +56,7 @@ test('screens that were kept start without a network after a public page was ope
   await signUp(page)
   await page.goto('/menuitems')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForLoadState('networkidle')
+  await screenIsKept(page)
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -63,3 +64,18 @@ test('screens that were kept start without a network after a public page was ope
   await expect(page.getByRole('heading', { name: 'Menu Items' })).toBeVisible()
   await context.setOffline(false)
 })
+
+/** The worker fetches a screen's files for itself, after the page is done with its own. */
+async function screenIsKept(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'))
+        const kept = await Promise.all(files.map((name) => caches.match(name)))
+        return files.filter((_, at) => !kept[at])
+      }),
+    )
+    .toEqual([])
+}

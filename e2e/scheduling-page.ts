@@ -26,12 +26,7 @@ export function dayName(date: string): RegExp {
 
 export async function chooseService(page: Page, name: string): Promise<void> {
   const service = page.getByRole('radio', { name })
-  // What is chosen before the page's scripts came is taken over with them; a press that lasts while they take the page
-  // over can still be lost on a machine that is slow enough, and is pressed again.
-  await expect(async () => {
-    await service.click({ force: true })
-    await expect(service).toBeChecked({ timeout: 3000 })
-  }).toPass({ timeout: 20_000 })
+  await service.check({ force: true })
 }
 
 /** Pages through the months until the day is there, and chooses it. */

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { scriptBytes } from './script-bytes.ts'
 
 const PAGES = ['/about', '/menu', '/visuals', '/affiliate', '/marketing', '/technical', '/global']
 
@@ -19,6 +20,34 @@ for (const path of PAGES) {
       if (width === 320 || width === 1920) await expectAccessible(page)
     }
   })
+}
+
+/** What is read, and the lists and the calculator that need no form to be sent. */
+const TEXT_PAGES = [
+  ...['/about', '/menu', '/visuals', '/marketing', '/technical', '/global', '/pricing'],
+  ...['/overview', '/stepsofregistration', '/privacypolicy', '/paymentplans', '/whatismenuwright'],
+  ...['/blog', '/blog/first-sixty-characters', '/video', '/becomeamember'],
+]
+
+test('a text page comes with at most 60 KB of scripts, and with at most 110 KB once its list or calculator is touched', async ({
+  page,
+}) => {
+  for (const path of TEXT_PAGES) {
+    await page.goto(path)
+    const bytes = await scriptBytes(page)
+    expect(bytes, path).toBeLessThanOrEqual(60 * 1024)
+    expect(bytes, `${path} has scripts at all`).toBeGreaterThan(0)
+    for (const island of await page.locator('[data-island]').all()) {
+      await island.dispatchEvent('pointerover')
+      await expect.poll(() => island.evaluate(isReacts), { message: path }).toBe(true)
+    }
+    expect(await scriptBytes(page), `${path} with React`).toBeLessThanOrEqual(110 * 1024)
+  }
+})
+
+/** React marks what it has taken over. */
+function isReacts(place: Element): boolean {
+  return Object.keys(place).some((key) => key.startsWith('__reactContainer'))
 }
 
 test('the slider of menus moves by arrows, by dots and by keys', async ({ page }) => {
@@ -114,23 +143,17 @@ test('the copyright line has the year in which the page is read', async ({ page 
   await expect(page.getByText(/^© 2031 /)).toBeVisible()
 })
 
-test.describe('without its scripts', () => {
-  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module/ })
+test.describe('without the scripts of its form', () => {
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module|could not be loaded/ })
 
-  test('a form says that it cannot be sent, a button that it does nothing, and links work', async ({
-    page,
-  }) => {
-    await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+  test('a form says that it cannot be sent, and buttons and links work', async ({ page }) => {
+    await page.route('**/assets/hydrate-island-*.js', (route) => route.abort())
     await page.goto('/contact')
     await expect(page.getByRole('form', { name: 'Contact us' }).getByRole('alert')).toHaveText(
       'Script chunk load failure: this form could not be loaded, so it cannot be sent. Reload the page.',
     )
-    await page.getByRole('button', { name: /theme/i }).click()
-    await expect(
-      page.getByText(
-        'Script chunk load failure: what this button does could not be loaded. Reload the page.',
-      ),
-    ).toBeVisible()
+    await page.getByRole('button', { name: 'Dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL(/\/about$/)
   })

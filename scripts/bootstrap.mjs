@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { trimInstall } from './trim-install.mjs'
 
 process.chdir(resolve(fileURLToPath(new URL('..', import.meta.url))))
 const wanted = new Set(process.argv.slice(2))
@@ -17,10 +18,8 @@ if (major < 20)
   )
 
 install()
-if (wanted.has('build')) {
-  build()
-  compileKnowledge()
-}
+if (wanted.has('build')) build()
+if (wanted.has('build') || wanted.has('knowledge')) compileKnowledge()
 if (wanted.has('chromium')) await findChromium()
 
 function install() {
@@ -28,6 +27,7 @@ function install() {
   if (read('node_modules/.menuwright-lock') === lock && existsSync('node_modules/.bin')) return
   say('Installing dependencies. This takes about half a minute, once.')
   npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error')
+  trimInstall()
   writeFileSync('node_modules/.menuwright-lock', lock)
   const node = spawnSync(resolve('node_modules/.bin/node'), ['-v'], {
     encoding: 'utf8',
@@ -47,7 +47,6 @@ function build() {
     'menu',
     'content',
     'public',
-    'scripts/code-groups.ts',
     'scripts/postbuild.ts',
     'scripts/postbuild',
     'illustrator',
@@ -97,7 +96,13 @@ function npm(...args) {
   const [command, rest] = viaNode ? [process.execPath, [viaNode, ...args]] : ['npm', args]
   const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
   // NODE_ENV=production at install or build would leave half of the tools out.
-  const env = { ...process.env, PATH: path, NODE_ENV: undefined }
+  // onnxruntime-node would download its libraries for graphics cards, which nothing here uses.
+  const env = {
+    ...process.env,
+    PATH: path,
+    NODE_ENV: undefined,
+    ONNXRUNTIME_NODE_INSTALL: 'skip',
+  }
   const { status, error } = spawnSync(command, rest, {
     stdio: 'inherit',
     env,

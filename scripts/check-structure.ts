@@ -6,6 +6,7 @@ import { brokenRules, type SourceFile } from './structure-rules.ts'
 const root = resolve(import.meta.dirname, '..')
 const folders = [
   'affiliates',
+  'bench',
   'brands',
   'contract',
   'grading',
@@ -13,6 +14,7 @@ const folders = [
   'kitchen',
   'menu',
   'sales',
+  'scripts',
   'server',
   'web',
 ]

@@ -2,11 +2,13 @@
 import {
   type NamedTextFile,
   problemsOverAll,
+  readTextRules,
+  readTexts,
+  textFilesIn,
+  textOfFile,
   textProblems,
-} from '#kitchen/knowledge/check-texts.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
-import { readTextRules } from '#kitchen/knowledge/read-text-rules.ts'
-import { readTexts, textFilesIn, textOfFile } from '#kitchen/knowledge/read-texts.ts'
+} from '#kitchen/authoring.ts'
+import { loadKnowledge } from '#kitchen/kitchen.ts'
 
 const folder = new URL('../kitchen/knowledge/', import.meta.url)
 const named = process.argv

@@ -1,5 +1,4 @@
 // Checks the kitchen's knowledge and keeps it as a start takes it, into build/kitchen.
-import { writeCompiled } from '#kitchen/knowledge/compiled-knowledge.ts'
-import { readKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
+import { readKnowledge, writeCompiled } from '#kitchen/authoring.ts'
 
 writeCompiled(readKnowledge())

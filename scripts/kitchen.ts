@@ -2,13 +2,17 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { illustrate } from '#illustrator/illustrator.ts'
-import { CannotServe, groundsOf, type MenuBrief } from '#kitchen/brief.ts'
-import { composeMenu } from '#kitchen/composing/compose-menu.ts'
-import { editItem } from '#kitchen/editing/edit-item.ts'
-import { loadKnowledge } from '#kitchen/knowledge/load-knowledge.ts'
-import { formatMoney } from '#kitchen/pricing/currencies.ts'
-import { noteOnCuisine } from '#kitchen/reading/note-on-cuisine.ts'
-import { writeItem } from '#kitchen/writing/write-item.ts'
+import {
+  CannotServe,
+  composeMenu,
+  editItem,
+  formatMoney,
+  groundsOf,
+  loadKnowledge,
+  type MenuBrief,
+  noteOnCuisine,
+  writeItem,
+} from '#kitchen/kitchen.ts'
 import { HELP, type KitchenRequest, readKitchenRequest } from './kitchen-request.ts'
 
 const SHEET = { columns: 8, pictures: 48, size: 256 }

@@ -2,10 +2,10 @@
 // failure ends the run, and how long everything took is printed however it ends.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileTime, type PartTime, playwrightTimes, report } from './check-report.ts'
+import { newTestFolder } from './test-folder.ts'
 
 type Part = {
   name: string
@@ -15,7 +15,11 @@ type Part = {
   files?: () => FileTime[]
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'menuwright-times-'))
+const folder = newTestFolder()
+// As open as the folder that it stands for: where the tests run as root, PostgreSQL and some services run as other users.
+chmodSync(folder, 0o1777)
+/** Threads and services of the tests take what was compiled before, as the service does. */
+const environment = { TMPDIR: folder, NODE_COMPILE_CACHE: 'node_modules/.cache/node' }
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** One after the other; the parts of one step run beside each other. */
@@ -63,7 +67,7 @@ async function run(part: Part, beside: boolean): Promise<Outcome> {
   let code = 0
   for (const [command = '', ...args] of part.commands) {
     const child = spawn(command, args, {
-      env: { ...process.env, ...part.environment },
+      env: { ...process.env, ...environment, ...part.environment },
       stdio: ['inherit', output, output],
       shell: process.platform === 'win32',
     })

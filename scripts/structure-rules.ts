@@ -19,8 +19,13 @@ const VISITOR_FEATURES = ['affiliates', 'analytics', 'chat', 'consent', 'contact
 /** What the illustrator shares with the kitchen: what a picture is of, the forms, and chance by a seed. */
 const OF_A_PICTURE = ['kitchen/brief.ts', 'kitchen/knowledge/schema.ts', 'kitchen/random.ts']
 
+/** Beside the kitchen's door, for threads and programs that need no knowledge and pay for none. */
+const LIGHT_DOORS = ['kitchen/words.ts', 'kitchen/random.ts']
+const KITCHEN_DOORS = ['kitchen/kitchen.ts', ...LIGHT_DOORS]
+
 const isTest = (path: string) =>
   /\.(test|suite)\.tsx?$/.test(path) || /^(server|web)\/testing\//.test(path)
+const measures = (path: string) => /^(bench|scripts)\//.test(path)
 const isOwn = (imported: string) => OWN.test(imported)
 const domainOf = (path: string) => /^server\/domains\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
@@ -116,6 +121,17 @@ const rules: Rule[] = [
     instead: 'put it into PictureSpec',
   },
   {
+    name: 'the kitchen has one door',
+    breaks: ({ path }, imported) =>
+      !/^(kitchen|illustrator)\//.test(path) &&
+      imported.startsWith('kitchen/') &&
+      !KITCHEN_DOORS.includes(imported) &&
+      !(measures(path) && imported === 'kitchen/authoring.ts') &&
+      !((measures(path) || isTest(path)) && imported.startsWith('kitchen/testing/')),
+    instead:
+      'use kitchen/kitchen.ts, or words.ts or random.ts beside it where no knowledge is needed',
+  },
+  {
     name: 'the illustrator has one door',
     breaks: ({ path }, imported) =>
       !path.startsWith('illustrator/') &&
@@ -148,12 +164,10 @@ const rules: Rule[] = [
     breaks: ({ path }, imported) => {
       const [from, to] = [domainOf(path), domainOf(imported)]
       if (!from || !to || from === to || isTest(path)) return false
-      return (
-        /\.(repo|routes|jobs|mails)\.ts$/.test(imported) ||
-        (/\.tables\.ts$/.test(imported) && !/\.(tables|repo)\.ts$/.test(path))
-      )
+      if (/\.tables\.ts$/.test(imported)) return !/\.(tables|repo)\.ts$/.test(path)
+      return !/\.service\.ts$/.test(imported)
     },
-    instead: 'import its *.service.ts',
+    instead: 'import it from a *.service.ts, or move what belongs to no domain to server/core/',
   },
   {
     name: 'core and adapters know no domain',
@@ -184,8 +198,9 @@ const rules: Rule[] = [
   },
   {
     name: 'only adapters import a vendor SDK',
+    // a bench measures the SDK itself beside what we make of it
     breaks: ({ path }, imported) =>
-      VENDORS.test(imported) && !path.startsWith('server/adapters/') && !isTest(path),
+      VENDORS.test(imported) && !/^(server\/adapters|bench)\//.test(path) && !isTest(path),
     instead: 'put it behind a type in server/adapters/',
   },
   {
@@ -206,6 +221,9 @@ const ENVIRONMENT_FILES = [
   'server/core/db/embedded-program.ts',
 ]
 
+const BY_ITS_WORDS = /\.message\s*[!=]==|\.message\.(includes|startsWith|endsWith|match)\(/
+const BY_A_CODE_OF_ITS_OWN = /\bcode\b\s*[!=]==\s*['"][a-z]+\.[a-z_]+['"]/
+
 /** One line for each import or name that breaks a rule. */
 export function brokenRules(files: readonly SourceFile[]): string[] {
   const problems = files.flatMap((file) =>
@@ -225,34 +243,84 @@ export function brokenRules(files: readonly SourceFile[]): string[] {
     ) {
       problems.push(`${path} reads process.env: only server/config.ts does; pass the setting in.`)
     }
+    if (path.startsWith('web/') && !isTest(path)) {
+      if (BY_ITS_WORDS.test(text)) {
+        problems.push(`${path} knows an error by its words: compare its code or its class.`)
+      }
+      if (BY_A_CODE_OF_ITS_OWN.test(text)) {
+        problems.push(`${path} spells a code of an error: make it a constant of contract/.`)
+      }
+    }
     if (/(^|\/)(utils?|helpers?|misc|common|shared)(\/|\.tsx?$)/.test(path)) {
       problems.push(`${path} has a name that says nothing: name it after what it does.`)
     }
   }
-  return [...problems, ...cycles(files)]
+  return [...problems, ...heavyDoors(files), ...fileCycles(files), ...domainCycles(files)]
 }
 
-/** Import cycles between domains, and between features, by following runtime imports of files. */
-function cycles(files: readonly SourceFile[]): string[] {
-  const graph = new Map(
-    files.map(({ path, imports, text }) => [
-      path,
-      imports.filter((imported) => isOwn(imported) && !isTypeOnly(text, imported)),
-    ]),
+/** What a light door loads at run time: the schemas and readers of the knowledge come with packages, words with none. */
+function heavyDoors(files: readonly SourceFile[]): string[] {
+  const loaded = new Map(files.map((file) => [file.path, loadedBy(file)]))
+  return LIGHT_DOORS.flatMap((door) => {
+    const reached = new Set([door])
+    for (const path of reached) {
+      for (const next of loaded.get(path) ?? []) if (isOwn(next)) reached.add(next)
+    }
+    return [...reached].flatMap((path) =>
+      (loaded.get(path) ?? [])
+        .filter((imported) => !isOwn(imported) && !imported.startsWith('node:'))
+        .map(
+          (imported) =>
+            `${door} loads ${imported} by way of ${path}: it is for those who need words or chance alone; export it from kitchen/kitchen.ts.`,
+        ),
+    )
+  })
+}
+
+function loadedBy({ imports, text }: SourceFile): string[] {
+  return imports.filter((imported) => !isTypeOnly(text, imported))
+}
+
+/** Import cycles of files, by what they import at run time. */
+function fileCycles(files: readonly SourceFile[]): string[] {
+  const graph = new Map(files.map((file) => [file.path, loadedBy(file).filter(isOwn)]))
+  return cyclesOf(graph).map((cycle) => `Import cycle: ${cycle.join(' -> ')}.`)
+}
+
+/** Domains that need each other, types among it. Tables do not count: keys and joins run both ways. */
+function domainCycles(files: readonly SourceFile[]): string[] {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, imports } of files) {
+    const from = domainOf(path)
+    if (!from || isTest(path)) continue
+    const needed = graph.get(from) ?? new Set()
+    graph.set(from, needed)
+    for (const imported of imports) {
+      const to = domainOf(imported)
+      if (to && to !== from && !/\.tables\.ts$/.test(imported)) needed.add(to)
+    }
+  }
+  return cyclesOf(graph).map(
+    (cycle) =>
+      `Domains need each other: ${cycle.join(' -> ')}; pass one in from app.ts or jobs.ts, or move what both need to server/core/.`,
   )
+}
+
+/** Each with its first node again at its end. */
+function cyclesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
-  const found: string[] = []
-  function visit(path: string, trail: string[]) {
-    if (state.get(path) === 'done') return
-    if (state.get(path) === 'open') {
-      found.push(`Import cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' -> ')}.`)
+  const found: string[][] = []
+  function visit(node: string, trail: string[]) {
+    if (state.get(node) === 'done') return
+    if (state.get(node) === 'open') {
+      found.push([...trail.slice(trail.indexOf(node)), node])
       return
     }
-    state.set(path, 'open')
-    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
-    state.set(path, 'done')
+    state.set(node, 'open')
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node])
+    state.set(node, 'done')
   }
-  for (const path of graph.keys()) visit(path, [])
+  for (const node of graph.keys()) visit(node, [])
   return found
 }
 

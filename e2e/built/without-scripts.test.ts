@@ -45,6 +45,9 @@ test.each([
   ['/marketing', 'Marketing'],
   ['/technical', 'How it is cooked'],
   ['/global', 'Global'],
+  ['/login', 'Welcome Back'],
+  ['/signup', 'Create your account'],
+  ['/forgotpassword', 'Reset Password'],
 ])('%s has its heading without JavaScript: %s', async (path, heading) => {
   expect(textOf((await read(path)).querySelector('h1'))).toBe(heading)
 })
@@ -154,7 +157,7 @@ test('/affiliate has a navigation of its own and an example of $30', async () =>
   const example = textOf(page.querySelector('figure'))
   expect(example).toContain('$100')
   expect(example).toContain('$30')
-  expect([...page.querySelectorAll('h3')].map(textOf)).toEqual([
+  expect([...page.querySelectorAll('main h3')].map(textOf)).toEqual([
     'Sign up by email',
     'Get your code',
     'Promote',
@@ -168,4 +171,24 @@ test('the menu grader says what it needs, and how it judges, without JavaScript'
   expect(textOf(page.querySelector('main'))).toContain('85–100: Reads well everywhere')
   expect(page.querySelector('textarea')?.matches(':disabled')).toBe(true)
   expect((await read('/menu')).querySelector('main a[href="/grader"]')).not.toBeNull()
+})
+
+test.each([
+  ['/login', 'Logging in needs JavaScript', ['email', 'password']],
+  [
+    '/signup',
+    'Signing up needs JavaScript',
+    [
+      ...['name', 'surname', 'email', 'phone', 'birthday'],
+      ...['businessName', 'businessAddress', 'businessPhone', 'businessEmail', 'businessType'],
+      ...['password', 'confirmation', 'affiliateCode'],
+    ],
+  ],
+  ['/forgotpassword', 'Setting a new password needs JavaScript', ['email']],
+])('%s has its fields in its first answer, and says: %s', async (path, sentence, names) => {
+  const page = await read(path)
+  expect(textOf(page.querySelector('main noscript'))).toContain(sentence)
+  const fields = page.querySelectorAll('main form :is(input, select)')
+  expect([...new Set([...fields].map((field) => field.getAttribute('name')))]).toEqual(names)
+  expect(page.querySelector('main form')?.getAttribute('method')).toBe('post')
 })
