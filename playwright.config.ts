@@ -34,8 +34,8 @@ export default defineConfig({
   workers: WORKERS,
   retries: 0,
   // Both are for a machine that is slow or shared; nothing is measured by them.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -27,7 +27,7 @@ export default defineConfig({
     // For what hangs, on a machine that is slow or shared; nothing is measured by them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000, interval: 50 } },
+    expect: { poll: { timeout: 240_000, interval: 50 } },
     // Nothing is mocked, so that files may share their modules; loading them anew for each is a third of the time.
     isolate: false,
     projects: [

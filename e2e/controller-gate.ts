@@ -30,12 +30,7 @@ export async function act(page: Page, verb: 'start' | 'stop', instance: Instance
 export async function untilStatus(page: Page, instance: Instance, status: string): Promise<void> {
   const data = { password: controllerPassword(), instance_type: instance }
   await expect
-    .poll(
-      async () => (await (await page.request.post('/api/gcp/status', { data })).json()).status,
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async () => (await (await page.request.post('/api/gcp/status', { data })).json()).status)
     .toBe(status)
 }
 
@@ -44,9 +39,7 @@ export async function bring(page: Page, instance: Instance, status: string): Pro
   const data = { password: controllerPassword(), instance_type: instance }
   const verb = status === 'RUNNING' ? 'start' : 'stop'
   await expect
-    .poll(async () => (await page.request.post(`/api/gcp/${verb}`, { data })).status(), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await page.request.post(`/api/gcp/${verb}`, { data })).status())
     .toBe(200)
   await untilStatus(page, instance, status)
 }

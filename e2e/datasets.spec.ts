@@ -254,7 +254,7 @@ test.describe('while the server is out of reach', () => {
     await signUp(page)
     await page.route('**/api/csv/list', (route) => route.abort())
     await page.goto('/datasets')
-    await expect(page.getByRole('alert')).toContainText('Network error.', { timeout: 15_000 })
+    await expect(page.getByRole('alert')).toContainText('Network error.')
     await page.unroute('**/api/csv/list')
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { name: 'No datasets yet' })).toBeVisible()

@@ -11,6 +11,6 @@ test('on a phone an instance is started, down to 320 px', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start', exact: true }).tap()
   await expect(page.getByRole('button', { name: 'Training' })).toBeDisabled()
-  await expect(page.getByText('RUNNING', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('RUNNING', { exact: true })).toBeVisible()
   await bring(page, 'production', 'TERMINATED')
 })

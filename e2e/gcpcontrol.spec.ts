@@ -30,7 +30,7 @@ async function noticed(page: Page, check: () => Promise<void>, stepMs = 10): Pro
   await expect(async () => {
     await page.clock.runFor(stepMs)
     await check()
-  }).toPass({ timeout: 20_000, intervals: [50] })
+  }).toPass({ timeout: 60_000, intervals: [50] })
 }
 
 const isShown = (locator: Locator) => () => expect(locator).toBeVisible({ timeout: 50 })

@@ -75,7 +75,7 @@ async function walkTheRest(page: Page, csv: string): Promise<void> {
 async function uploadAndAttach(page: Page, csv: string): Promise<void> {
   await page.goto('/datasets')
   await page.locator('input[type=file]').setInputFiles(csv)
-  await expect(page.getByRole('status').getByText(basename(csv))).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('status').getByText(basename(csv))).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: basename(csv) })
@@ -95,7 +95,7 @@ async function generate(page: Page): Promise<void> {
   await expect(page.getByText('Family kitchen near the harbour')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Cuisine' })).toHaveValue('Peruvian')
   await page.getByRole('button', { name: 'Generate Menu Items' }).click()
-  await expect(page.getByRole('link', { name: 'Open in library' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Open in library' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(ITEMS)
 }
 

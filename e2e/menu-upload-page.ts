@@ -47,8 +47,6 @@ export async function openRead(
   expect(answer.status(), await answer.text()).toBe(202)
   const { intake_id: id } = await answer.json()
   await page.goto(`/menuupload/${id}`)
-  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible({
-    timeout: 90_000,
-  })
+  await expect(page.getByRole('main').getByText('Ready', { exact: true })).toBeVisible()
   return id
 }

@@ -9,7 +9,7 @@ export async function openOnboarding(page: Page): Promise<void> {
   await signUp(page)
   await page.goto('/registrationinformation')
   const first = page.getByRole('heading', { name: 'Platform Selection' })
-  await expect(first).toBeVisible({ timeout: 20_000 })
+  await expect(first).toBeVisible()
 }
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

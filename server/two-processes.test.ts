@@ -55,7 +55,7 @@ beforeAll(async () => {
   two = await startTwo('all', { CONTROLLER_PASSWORD })
   await two.post(0, '/api/signup', person, '192.0.2.1')
   await two.post(1, '/api/send-reset-code', { email: person.email }, '192.0.2.1')
-  code = await vi.waitFor(codeFromMail, { timeout: 60_000, interval: 100 })
+  code = await vi.waitFor(codeFromMail, { timeout: 240_000, interval: 100 })
   for (const [name, door] of Object.entries(doors)) {
     const guesses = Array.from({ length: 30 }, (_, nth) => guess(door, nth, false))
     storm[name] = await Promise.all(guesses)

@@ -11,7 +11,7 @@ import { ToastsProvider } from '../ui/toasts.tsx'
 
 configure({
   // for a machine that is slow or shared, as the other tests have it
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 240_000,
   // a failure shows its own words instead of the whole page
   getElementError: (message) => new Error(message ?? ''),
 })

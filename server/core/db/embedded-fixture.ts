@@ -75,7 +75,7 @@ export async function postmasterPid(dataDir: string): Promise<number> {
 export async function endPostmaster(dataDir: string): Promise<void> {
   const pid = await postmasterPid(dataDir)
   process.kill(pid)
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 30_000, interval: 50 })
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 240_000, interval: 50 })
 }
 
 export type Service = {

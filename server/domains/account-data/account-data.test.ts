@@ -193,7 +193,7 @@ test('a deleted account is closed at once, and then nothing of it is left', asyn
       const left = await server.deps.db.execute(sql`select id from accounts where id = ${id}`)
       expect(left.rows).toEqual([])
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   )
   for (const table of await tablesWith('account_id')) {
     const left = await server.deps.db.execute(

@@ -45,7 +45,7 @@ function mailTo(address: string): Promise<ParsedMail> {
       }
       throw new Error(`no mail to ${address} yet`)
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   )
 }
 
@@ -109,7 +109,7 @@ test('a new address logs in at once, is unconfirmed, and both addresses get a ma
       const texts = files.map((name) => readFileSync(join(server.mailFolder, name), 'utf8'))
       expect(texts.some((text) => text.includes(`To: ${rosa.email}`))).toBe(true)
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   )
 })
 

@@ -158,7 +158,7 @@ async function mailTo(address: string) {
       }
       throw new Error(`no mail to ${address} yet`)
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   )
 }
 

@@ -30,7 +30,7 @@ async function newestJob(kind: string): Promise<JobRow | undefined> {
   return rows[0]
 }
 
-const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 100 })
+const until = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 240_000, interval: 100 })
 
 /** Waits until the job has failed this many times and is to be tried again; answers for how long it waits. */
 function waitAfter(kind: string, failures: number): Promise<number> {

@@ -65,7 +65,7 @@ async function codeFor(email: string, known: string[] = []): Promise<string> {
       if (!code) throw new Error(`no code for ${email} yet`)
       return code
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   )
 }
 
@@ -80,7 +80,7 @@ async function jobsDone(): Promise<void> {
       )
       expect(rows[0]?.open).toBe(0)
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   )
 }
 

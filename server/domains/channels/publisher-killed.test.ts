@@ -125,7 +125,7 @@ async function killInEachSend(links: readonly Link[]): Promise<number> {
     clock.now = new Date(Math.max(clock.now.getTime(), Date.now()))
     const running = await startService(service.environment)
     await letWaitsEnd()
-    await vi.waitFor(() => expect(held.size).toBeGreaterThan(0), { timeout: 60_000 })
+    await vi.waitFor(() => expect(held.size).toBeGreaterThan(0), { timeout: 240_000 })
     // The other places of the process send theirs meanwhile.
     await setTimeout(300)
     await running.kill('SIGKILL')

@@ -240,5 +240,5 @@ test('the worker delivers what a booking enqueued', async () => {
   await server.work()
   const customer = aVisitor()
   await visitors.schedule(aRequest({ date: '2026-12-04', customer }))
-  await expect.poll(() => mailServer.mailsTo(customer.email).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => mailServer.mailsTo(customer.email).length, { timeout: 240_000 }).toBe(1)
 })

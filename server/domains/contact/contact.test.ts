@@ -44,7 +44,7 @@ const mailFrom = (name: string): Promise<ParsedMail> =>
       expect(theirs).toHaveLength(1)
       return theirs[0] as ParsedMail
     },
-    { timeout: 60_000 },
+    { timeout: 240_000 },
   )
 
 async function kept(name: string): Promise<object[]> {

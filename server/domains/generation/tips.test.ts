@@ -34,7 +34,7 @@ function settledTips(person: Person): Promise<Tips> {
       expect(found.pending).toBe(0)
       return found
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   )
 }
 

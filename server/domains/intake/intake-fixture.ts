@@ -106,7 +106,7 @@ export function ended(person: Person, id: string): Promise<MenuIntake> {
       expect(['done', 'failed']).toContain(intake.status)
       return intake
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   )
 }
 

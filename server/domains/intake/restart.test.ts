@@ -52,7 +52,7 @@ test('a menu is finished after a stop while it is read and a kill while it is re
   for (const { signal, once } of CUTS) {
     const running = service
     await vi.waitFor(async () => expect(once(await upload.read(running))).toBe(true), {
-      timeout: 60_000,
+      timeout: 240_000,
       interval: 20,
     })
     await service.kill(signal)
@@ -65,7 +65,7 @@ test('a menu is finished after a stop while it is read and a kill while it is re
       expect(now.status).toBe('done')
       return now
     },
-    { timeout: 120_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   )
   expect(intake.error).toBeNull()
   expect(intake.progress).toEqual({

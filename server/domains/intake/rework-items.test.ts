@@ -61,7 +61,7 @@ const written = (person: Person, id: string) =>
       expect(intake.items.map(({ improved }) => improved)).not.toContain(null)
       return intake
     },
-    { timeout: 30_000 },
+    { timeout: 240_000 },
   )
 
 const takeAway = (id: string) =>

@@ -40,7 +40,7 @@ async function nextMail(email: string, count = 1): Promise<ParsedMail> {
       expect(theirs).toHaveLength(count)
       return theirs.at(-1) as ParsedMail
     },
-    { timeout: 60_000 },
+    { timeout: 240_000 },
   )
 }
 

@@ -112,7 +112,7 @@ test('a start with a new key before the former one encrypts all anew, in the bac
   })
   await vi.waitFor(
     () => expect(rotating.output()).toContain('Former keys may leave ENCRYPTION_KEY.'),
-    { timeout: 60_000, interval: 200 },
+    { timeout: 240_000, interval: 200 },
   )
   await rotating.kill('SIGTERM')
 

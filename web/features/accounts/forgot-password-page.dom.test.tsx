@@ -30,7 +30,7 @@ async function mailedCode(email: string, known: string[] = []): Promise<string> 
       code = codes.find((one) => one !== '' && !known.includes(one))
       expect(code).toBeDefined()
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 240_000, interval: 50 },
   )
   return code ?? ''
 }
