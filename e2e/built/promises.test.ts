@@ -17,7 +17,7 @@ const promises = readYaml(
       z.strictObject({
         said: z.string().min(1),
         on: z.array(z.string()).min(1),
-        kept: z.string().optional(),
+        proof: z.string().optional(),
         by: z.string().optional(),
         named: z.string().optional(),
       }),
@@ -35,9 +35,9 @@ afterAll(() => app.close())
 const read = new Map<string, Promise<Said>>()
 
 test.each(promises)('“$said” is still said, and something keeps it', async (promise) => {
-  const { said, on, kept, by, named } = promise
-  expect([kept, by, named].filter(Boolean), 'one thing that keeps it').toHaveLength(1)
-  if (kept) expect(kept === API_DOCS || isPage(kept), `${kept} is a page`).toBe(true)
+  const { said, on, proof, by, named } = promise
+  expect([proof, by, named].filter(Boolean), 'one thing that keeps it').toHaveLength(1)
+  if (proof) expect(proof === API_DOCS || isPage(proof), `${proof} is a page`).toBe(true)
   if (by) {
     expect(by, 'a test, or what draws a picture').toMatch(
       /\.(test|spec)\.ts$|^scripts\/site-pictures\//,
@@ -47,7 +47,7 @@ test.each(promises)('“$said” is still said, and something keeps it', async (
   for (const place of on) {
     const { text, links } = await readPlace(place)
     expect(text.toLowerCase(), place).toContain(said.toLowerCase())
-    if (kept) expect(links, `what ${place} links to`).toContain(kept)
+    if (proof) expect(links, `what ${place} links to`).toContain(proof)
   }
 })
 

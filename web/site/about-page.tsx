@@ -5,9 +5,9 @@ import { AboutPart } from './about-part.tsx'
 import { ORGANIZATION_FACTS, SERVICES } from './about-texts.ts'
 import { PageHead } from './content/page-head.tsx'
 import { STEPS } from './home/steps.ts'
-import { KeptBy } from './kept-by.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
+import { ProofLink } from './proof-link.tsx'
 import { SitePicture } from './site-picture.tsx'
 import { organization } from './structured-data.ts'
 
@@ -59,12 +59,12 @@ export default function AboutPage() {
 
       <AboutPart id="services" title="Services">
         <dl className="grid gap-x-12 md:grid-cols-2">
-          {SERVICES.map(({ title, text, kept }) => (
+          {SERVICES.map(({ title, text, proof }) => (
             <div key={title} className="border-t border-line py-5">
               <dt className="font-display text-xl font-medium">{title}</dt>
               <dd className="mt-1.5 text-soft-ink">
                 <p>{text}</p>
-                <KeptBy {...kept} />
+                <ProofLink {...proof} />
               </dd>
             </div>
           ))}

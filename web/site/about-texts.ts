@@ -1,26 +1,26 @@
 import { PRODUCT } from '#contract/product.ts'
-import type { Kept } from './kept-by.tsx'
+import type { Proof } from './proof-link.tsx'
 
-export const SERVICES: readonly { title: string; text: string; kept: Kept }[] = [
+export const SERVICES: readonly { title: string; text: string; proof: Proof }[] = [
   {
     title: 'Menu optimization',
     text: 'Names, descriptions and prices for every dish, with reasons, from your own data where you have it.',
-    kept: { to: '/menu', label: 'Example menus' },
+    proof: { to: '/menu', label: 'Example menus' },
   },
   {
     title: 'Visual enhancement',
     text: 'Your photographs in true light and colour; drawn or generated pictures for dishes without one. Better images gain 10-25% more clicks.',
-    kept: { to: '/visuals', label: 'Before and after' },
+    proof: { to: '/visuals', label: 'Before and after' },
   },
   {
     title: 'Virtual brands',
     text: 'A second menu from the same kitchen, with a name, a voice and pictures of its own.',
-    kept: { to: '/brands', label: 'Virtual brands' },
+    proof: { to: '/brands', label: 'Virtual brands' },
   },
   {
     title: 'Publishing',
     text: 'The approved menu on DoorDash, UberEats, Grubhub, Just Eat, Deliveroo and Menulog, once they have let us in for your store, and looked through again every week.',
-    kept: { to: '/publish', label: 'Publish' },
+    proof: { to: '/publish', label: 'Publish' },
   },
 ]
 

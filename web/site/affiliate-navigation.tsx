@@ -1,19 +1,13 @@
 import { NavLink } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
-import { NAVIGATION_LINK, NavigationBar } from './navigation-bar.tsx'
-
-const LINKS = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-]
+import { MAIN_LINKS, NAVIGATION_LINK, NavigationBar } from './navigation-bar.tsx'
 
 /** /affiliate has its own bar: the same for every visitor, whoever is signed in. */
 export function AffiliateNavigation() {
   return (
     <NavigationBar
       label="Affiliate"
-      links={LINKS}
+      links={MAIN_LINKS}
       end={
         <>
           <NavLink to="/signup" className={buttonStyle({ variant: 'primary' })}>

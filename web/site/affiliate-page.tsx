@@ -5,9 +5,9 @@ import { DottedLeader } from '../ui/dotted-leader.tsx'
 import { ApplicationIsland, LinkIsland } from './affiliate-forms.tsx'
 import { AFFILIATE_STEPS, BENEFITS, COMMISSION } from './affiliate-texts.ts'
 import { PageHead } from './content/page-head.tsx'
-import { KeptBy } from './kept-by.tsx'
 import { NumberedSteps } from './numbered-steps.tsx'
 import { pageMeta } from './page-meta.ts'
+import { PromiseList } from './promise-list.tsx'
 import { siteAddresses } from './site-addresses.ts'
 
 export const meta = () =>
@@ -35,17 +35,7 @@ export default function AffiliatePage() {
         <h2 id="benefits" className="text-3xl md:text-4xl">
           What you get
         </h2>
-        <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
-          {BENEFITS.map(({ title, text, kept }) => (
-            <div key={title} className="border-t border-strong-line pt-4">
-              <dt className="font-display text-xl font-medium">{title}</dt>
-              <dd className="mt-2 text-soft-ink">
-                <p>{text}</p>
-                <KeptBy {...kept} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PromiseList promises={BENEFITS} />
       </section>
 
       <section aria-labelledby="steps" className="mt-16 md:mt-24">

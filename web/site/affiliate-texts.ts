@@ -1,27 +1,27 @@
-import type { Kept } from './kept-by.tsx'
+import type { Proof } from './proof-link.tsx'
 
 export const COMMISSION = { sale: 100, percent: 30 }
 
-export const BENEFITS: readonly { title: string; text: string; kept: Kept }[] = [
+export const BENEFITS: readonly { title: string; text: string; proof: Proof }[] = [
   {
     title: '30% commission',
     text: 'Of every sale that comes through your code.',
-    kept: { to: '/affiliate/agreement', label: 'The agreement' },
+    proof: { to: '/affiliate/agreement', label: 'The agreement' },
   },
   {
     title: 'No caps, no tiers',
     text: 'The first sale and the hundredth pay the same share.',
-    kept: { to: '/affiliate/agreement#what-you-earn', label: 'What you earn' },
+    proof: { to: '/affiliate/agreement#what-you-earn', label: 'What you earn' },
   },
   {
     title: 'Monthly payouts',
     text: 'What is due is paid out every month, on the 15th.',
-    kept: { to: '/affiliate/agreement#statements-and-payouts', label: 'Statements and payouts' },
+    proof: { to: '/affiliate/agreement#statements-and-payouts', label: 'Statements and payouts' },
   },
   {
     title: 'Marketing tools',
     text: 'Links with your code to example menus, pictures and the menu grader, and texts to copy, on your dashboard.',
-    kept: { to: '/affiliate#dashboard', label: 'Your dashboard' },
+    proof: { to: '/affiliate#dashboard', label: 'Your dashboard' },
   },
 ]
 

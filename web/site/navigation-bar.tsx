@@ -4,6 +4,13 @@ import { PRODUCT } from '#contract/product.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
+/** The pages that every bar leads to. */
+export const MAIN_LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+]
+
 type NavigationBarProps = {
   /** The accessible name of the links. */
   label: string

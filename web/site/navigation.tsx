@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
 import { NavLink, useMatches } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
-import { NAVIGATION_LINK, NavigationBar } from './navigation-bar.tsx'
-
-const LINKS = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-]
+import { MAIN_LINKS, NAVIGATION_LINK, NavigationBar } from './navigation-bar.tsx'
 
 /** `account` is what depends on who is signed in. */
 export function Navigation({ account }: { account: ReactNode }) {
   // the sidebar of the operator area stands at its left
   const isWide = useMatches().some(({ id }) => id === 'features/shell/operator-layout')
-  return <NavigationBar label="Main" links={LINKS} end={account} isWide={isWide} />
+  return <NavigationBar label="Main" links={MAIN_LINKS} end={account} isWide={isWide} />
 }
 
 /** For those who are not signed in. */

@@ -1,7 +1,7 @@
-import { type Kept, KeptBy } from './kept-by.tsx'
+import { type Proof, ProofLink } from './proof-link.tsx'
 
 type NumberedStepsProps = {
-  steps: readonly { title: string; text: string; kept?: Kept }[]
+  steps: readonly { title: string; text: string; proof?: Proof }[]
   /** The columns that wide screens have room for. */
   className: string
 }
@@ -10,7 +10,7 @@ type NumberedStepsProps = {
 export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
     <ol className={`grid gap-x-8 gap-y-6 ${className}`}>
-      {steps.map(({ title, text, kept }, at) => (
+      {steps.map(({ title, text, proof }, at) => (
         <li key={title} className="max-md:grid max-md:grid-cols-[2.75rem_1fr]">
           <span
             aria-hidden="true"
@@ -21,7 +21,7 @@ export function NumberedSteps({ steps, className }: NumberedStepsProps) {
           <div>
             <h3 className="text-xl md:mt-3">{title}</h3>
             <p className="mt-1.5 text-soft-ink">{text}</p>
-            {kept && <KeptBy {...kept} />}
+            {proof && <ProofLink {...proof} />}
           </div>
         </li>
       ))}

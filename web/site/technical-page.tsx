@@ -2,8 +2,8 @@ import { PRODUCT } from '#contract/product.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PageHead } from './content/page-head.tsx'
-import { KeptBy } from './kept-by.tsx'
 import { pageMeta } from './page-meta.ts'
+import { ProofLink } from './proof-link.tsx'
 import { TECHNICAL_PARTS } from './technical-texts.ts'
 
 export const meta = () =>
@@ -22,7 +22,7 @@ export default function TechnicalPage() {
         lead="For whoever looks under the lid before buying: what runs, what is stored, and what you can take along."
       />
       <div className="mt-12 md:mt-16">
-        {TECHNICAL_PARTS.map(({ title, paragraphs, kept }) => (
+        {TECHNICAL_PARTS.map(({ title, paragraphs, proof }) => (
           <section
             key={title}
             aria-label={title}
@@ -34,7 +34,7 @@ export default function TechnicalPage() {
                 <p key={text}>{text}</p>
               ))}
               <p>
-                <KeptBy {...kept} />
+                <ProofLink {...proof} />
               </p>
             </div>
           </section>

@@ -1,8 +1,8 @@
 import { BeforeAfter } from '../ui/before-after.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { PageHead } from './content/page-head.tsx'
-import { KeptBy } from './kept-by.tsx'
 import { pageMeta } from './page-meta.ts'
+import { PromiseList } from './promise-list.tsx'
 import { SitePicture } from './site-picture.tsx'
 import { ORIGINS, PAIRS, PROMISES } from './visuals-texts.ts'
 
@@ -51,17 +51,7 @@ export default function VisualsPage() {
         <h2 id="promises" className="text-3xl md:text-4xl">
           What is done, and what is not
         </h2>
-        <dl className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
-          {PROMISES.map(({ title, text, kept }) => (
-            <div key={title} className="border-t border-strong-line pt-4">
-              <dt className="font-display text-xl font-medium">{title}</dt>
-              <dd className="mt-2 text-soft-ink">
-                <p>{text}</p>
-                <KeptBy {...kept} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PromiseList promises={PROMISES} />
       </section>
 
       <section aria-labelledby="origins" className="mt-20 grid gap-x-16 gap-y-8 lg:grid-cols-2">

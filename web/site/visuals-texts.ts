@@ -1,4 +1,4 @@
-import type { Kept } from './kept-by.tsx'
+import type { Proof } from './proof-link.tsx'
 
 /** The before-and-after pairs; files are in the folder pictures. */
 export const PAIRS = [
@@ -25,26 +25,26 @@ export const PAIRS = [
   },
 ]
 
-export const PROMISES: readonly { title: string; text: string; kept: Kept }[] = [
+export const PROMISES: readonly { title: string; text: string; proof: Proof }[] = [
   {
     title: 'Light and colour',
     text: 'Exposure is evened, and the cast of a lamp or tube taken out. What would make the picture worse is done again with more care, or left.',
-    kept: { to: '/imagecreation', label: 'Enhance a photo' },
+    proof: { to: '/imagecreation', label: 'Enhance a photo' },
   },
   {
     title: 'Noise and edges',
     text: 'Grain from dark kitchens is smoothed, and soft edges are made clearer. What the lens did not see stays unseen.',
-    kept: { to: '/imagecreation', label: 'What was done stands beside each photo' },
+    proof: { to: '/imagecreation', label: 'What was done stands beside each photo' },
   },
   {
     title: 'Nothing added',
     text: 'No herbs that were not there, no larger portion, no other plate. The dish stays yours.',
-    kept: { to: '/enhancedbranding', label: 'What we do not do' },
+    proof: { to: '/enhancedbranding', label: 'What we do not do' },
   },
   {
     title: 'Your original kept',
     text: 'The photograph you brought is stored beside the enhanced one. Change your mind any time.',
-    kept: { to: '/imagecreation', label: 'Compare both' },
+    proof: { to: '/imagecreation', label: 'Compare both' },
   },
 ]
 

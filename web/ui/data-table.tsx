@@ -1,10 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { DataTableHead } from './data-table-head.tsx'
-import { DataTableRow } from './data-table-row.tsx'
-import { DataTableSelector, stateOf } from './data-table-selector.tsx'
 import { Pagination } from './pagination.tsx'
-import { nextSort, type Sort, sortRows } from './sort-rows.ts'
-import { TableFrame } from './table-frame.tsx'
+import { type Sort, sortRows } from './sort-rows.ts'
+import { TableRows } from './table-rows.tsx'
 
 export type Column<Row> = {
   id: string
@@ -58,41 +55,23 @@ export function DataTable<Row>({
   // deleting or filtering may leave fewer pages than the one being read
   const page = Math.min(wantedPage, Math.max(Math.ceil(rows.length / pageSize) - 1, 0))
   const visible = sorted.slice(page * pageSize, (page + 1) * pageSize)
-  const selection = selected && onSelect ? { selected, onSelect } : undefined
 
   if (rows.length === 0 && empty) return empty
   return (
     <div className="flex flex-col gap-3">
-      <TableFrame label={label}>
-        <DataTableHead
-          columns={columns}
-          sort={sort}
-          onSort={(column) => setSort(nextSort(sort, column))}
-          selector={
-            selection && (
-              <DataTableSelector
-                label={`Select all ${rows.length}`}
-                state={stateOf(selection.selected.size, rows.length)}
-                onToggle={(isSelected) =>
-                  selection.onSelect(new Set(isSelected ? rows.map(rowId) : []))
-                }
-              />
-            )
-          }
-        />
-        <tbody>
-          {visible.map((row) => (
-            <DataTableRow
-              key={rowId(row)}
-              row={row}
-              id={rowId(row)}
-              name={rowName(row)}
-              columns={columns}
-              selection={selection}
-            />
-          ))}
-        </tbody>
-      </TableFrame>
+      <TableRows
+        label={label}
+        columns={columns}
+        rows={visible}
+        all={rows}
+        selectAll={`Select all ${rows.length}`}
+        rowId={rowId}
+        rowName={rowName}
+        selected={selected}
+        onSelect={onSelect}
+        sort={sort}
+        onSort={setSort}
+      />
       <Pagination page={page} pageSize={pageSize} total={rows.length} onPage={setPage} />
     </div>
   )

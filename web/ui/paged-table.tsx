@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../lib/format.ts'
 import type { Column } from './data-table.tsx'
-import { DataTableHead } from './data-table-head.tsx'
-import { DataTableRow } from './data-table-row.tsx'
-import { DataTableSelector, stateOf } from './data-table-selector.tsx'
 import { IconButton } from './icon-button.tsx'
-import { nextSort, type Sort } from './sort-rows.ts'
-import { TableFrame } from './table-frame.tsx'
+import type { Sort } from './sort-rows.ts'
+import { TableRows } from './table-rows.tsx'
 
 export type Pages = {
   /** How many rows stand before this page. */
@@ -48,43 +45,26 @@ export function PagedTable<Row>({
   sort = null,
   onSort,
   pages,
-  isStale = false,
+  isStale,
   empty,
 }: PagedTableProps<Row>) {
-  const selection = selected && onSelect ? { selected, onSelect } : undefined
   if (rows.length === 0 && pages.before === 0) return empty
   return (
     <div className="flex flex-col gap-3">
-      <TableFrame label={label} isStale={isStale}>
-        <DataTableHead
-          columns={columns}
-          sort={sort}
-          onSort={(column) => onSort?.(nextSort(sort, column))}
-          selector={
-            selection && (
-              <DataTableSelector
-                label={`Select all ${rows.length} on this page`}
-                state={stateOf(selection.selected.size, rows.length)}
-                onToggle={(isSelected) =>
-                  selection.onSelect(new Set(isSelected ? rows.map(rowId) : []))
-                }
-              />
-            )
-          }
-        />
-        <tbody>
-          {rows.map((row) => (
-            <DataTableRow
-              key={rowId(row)}
-              row={row}
-              id={rowId(row)}
-              name={rowName(row)}
-              columns={columns}
-              selection={selection}
-            />
-          ))}
-        </tbody>
-      </TableFrame>
+      <TableRows
+        label={label}
+        columns={columns}
+        rows={rows}
+        all={rows}
+        selectAll={`Select all ${rows.length} on this page`}
+        rowId={rowId}
+        rowName={rowName}
+        selected={selected}
+        onSelect={onSelect}
+        sort={sort}
+        onSort={onSort}
+        isStale={isStale}
+      />
       <PageLine pages={pages} count={rows.length} />
     </div>
   )

@@ -2,8 +2,8 @@ import { Button } from '../../ui/button.tsx'
 import { loginCodeProblem } from './account-failures.ts'
 import { useAccountForm } from './account-form.ts'
 import { BoundTextField } from './bound-fields.tsx'
-import { FormOutcome } from './form-outcome.tsx'
 import type { LoginForm } from './login-check.ts'
+import { LoginStep } from './login-step.tsx'
 import type { useLogin } from './sign-in.queries.ts'
 
 type Form = { code: string }
@@ -28,12 +28,16 @@ export function LoginCodeForm({ login, passed, onBack }: LoginCodeFormProps) {
     isClosed: login.isPending || login.isSuccess,
   })
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label="Enter the code"
+    <LoginStep
+      label="Enter the code"
+      login={login}
+      problem={problem}
       onSubmit={onSubmit}
-      className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-raised p-5 sm:p-8 lg:p-10"
+      way={
+        <Button variant="quiet" onPress={onBack} className="self-center">
+          Use another account
+        </Button>
+      }
     >
       <p className="wrap-anywhere">
         <strong className="font-medium">{passed.email}</strong> logs in with a second factor. Open
@@ -49,24 +53,6 @@ export function LoginCodeForm({ login, passed, onBack }: LoginCodeFormProps) {
         spellCheck="false"
         description="Six digits, or one of your recovery codes"
       />
-      <FormOutcome
-        problem={problem}
-        pending={login.isPending ? 'Logging in...' : null}
-        success={login.data?.message ?? null}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isDisabled={login.isSuccess}
-        isPending={login.isPending}
-        className="w-full"
-      >
-        {login.isPending ? 'Logging in...' : 'Log in'}
-      </Button>
-      <Button variant="quiet" onPress={onBack} className="self-center">
-        Use another account
-      </Button>
-    </form>
+    </LoginStep>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { PASSWORD_MIN } from '#contract/accounts.ts'
 import { FormsFrame } from '../../islands/forms-frame.tsx'
-import { Button } from '../../ui/button.tsx'
 import { isCodeNeeded, loginProblem } from './account-failures.ts'
 import { useAccountForm } from './account-form.ts'
 import { BoundTextField } from './bound-fields.tsx'
-import { FormOutcome } from './form-outcome.tsx'
 import { checkLogin, EMPTY_LOGIN, type LoginForm as Form } from './login-check.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
+import { LoginStep } from './login-step.tsx'
 import { useLogin } from './sign-in.queries.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -56,12 +55,19 @@ function PasswordStep({ login, onCodeNeeded }: PasswordStepProps) {
     isClosed: login.isPending || login.isSuccess,
   })
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label="Log in"
+    <LoginStep
+      label="Log in"
+      login={login}
+      problem={problem}
       onSubmit={onSubmit}
-      className="flex min-w-0 flex-col gap-5 rounded-xl border border-line bg-raised p-5 sm:p-8 lg:p-10"
+      way={
+        <p className="py-0.5 text-center text-[0.9375rem]">
+          New here?{' '}
+          <Link to="/signup" className="text-link">
+            Create Account
+          </Link>
+        </p>
+      }
     >
       <BoundTextField
         control={control}
@@ -81,27 +87,6 @@ function PasswordStep({ login, onCodeNeeded }: PasswordStepProps) {
       <Link to="/forgotpassword" className="text-link self-start py-0.5 text-[0.9375rem]">
         Forgot Password?
       </Link>
-      <FormOutcome
-        problem={problem}
-        pending={login.isPending ? 'Logging in...' : null}
-        success={login.data?.message ?? null}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isDisabled={login.isSuccess}
-        isPending={login.isPending}
-        className="w-full"
-      >
-        {login.isPending ? 'Logging in...' : 'Log in'}
-      </Button>
-      <p className="py-0.5 text-center text-[0.9375rem]">
-        New here?{' '}
-        <Link to="/signup" className="text-link">
-          Create Account
-        </Link>
-      </p>
-    </form>
+    </LoginStep>
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { monthInWords } from '#contract/statement-words.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { anyStatementQuery } from './desk.queries.ts'
 import { StaffOnly } from './staff-only.tsx'
 import { StatementView } from './statement-view.tsx'
@@ -13,14 +12,14 @@ export default function AffiliateStatementPage() {
   const { number = '' } = useParams()
   return (
     <StaffOnly>
-      <Loaded number={Number(number)} />
+      <AnyStatement number={Number(number)} />
     </StaffOnly>
   )
 }
 
-function Loaded({ number }: { number: number }) {
-  const { data, error, refetch } = useQuery(anyStatementQuery(number))
-  const statement = data?.statement
+function AnyStatement({ number }: { number: number }) {
+  const query = useQuery(anyStatementQuery(number))
+  const statement = query.data?.statement
   return (
     <>
       <PageHeader
@@ -30,17 +29,11 @@ function Loaded({ number }: { number: number }) {
           `${statement.document.affiliate.name}, ${statement.document.affiliate.code}. ${monthInWords(statement.document.month)}.`
         }
       />
-      {error && (
-        <ErrorState
-          reason={error}
-          otherwise="The statement could not be loaded."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
-      {statement && (
-        <StatementView {...statement} file={`/api/affiliates/statements/${number}/file`} />
-      )}
+      <Loaded query={query} otherwise="The statement could not be loaded.">
+        {(data) => (
+          <StatementView {...data.statement} file={`/api/affiliates/statements/${number}/file`} />
+        )}
+      </Loaded>
     </>
   )
 }

@@ -15,9 +15,8 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chart, type ChartPoint } from '../../ui/chart.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSession } from '../accounts/session.queries.ts'
 import { SignedOut } from '../accounts/signed-out.tsx'
 import { statementQuery } from './billing.queries.ts'
@@ -36,29 +35,24 @@ export default function StatementPage() {
         <SignedOut>A statement belongs to an account.</SignedOut>
       </>
     )
-  return <Loaded number={Number(number)} />
+  return <OwnStatement number={Number(number)} />
 }
 
-function Loaded({ number }: { number: number }) {
-  const { data, error, refetch } = useQuery(statementQuery(number))
+function OwnStatement({ number }: { number: number }) {
+  const query = useQuery(statementQuery(number))
+  const statement = query.data?.statement
   return (
     <>
       <PageHeader
         title={`Statement ${number}`}
         description={
-          data &&
-          `${data.statement.restaurant.name}, ${monthInWords(data.statement.month)}. Issued on ${dayInWords(data.statement.issuedOn)}.`
+          statement &&
+          `${statement.restaurant.name}, ${monthInWords(statement.month)}. Issued on ${dayInWords(statement.issuedOn)}.`
         }
       />
-      {error && (
-        <ErrorState
-          reason={error}
-          otherwise="The statement could not be loaded."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data && <Shown statement={data.statement} />}
+      <Loaded query={query} otherwise="The statement could not be loaded.">
+        {(data) => <Shown statement={data.statement} />}
+      </Loaded>
     </>
   )
 }

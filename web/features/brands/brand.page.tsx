@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { Pair } from '#brands/overlap/measure.ts'
 import {
   type BrandView,
@@ -12,12 +12,11 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { formatCount, formatDate } from '../../lib/format.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { mayAsk, useSession } from '../accounts/session.queries.ts'
@@ -34,29 +33,18 @@ import { SignPicker } from './sign-picker.tsx'
 export default function BrandPage() {
   const { id = '' } = useParams()
   const session = useSession()
-  const { data, error, refetch } = useQuery({
-    ...brandQuery(Number(id)),
-    enabled: mayAsk(session),
-  })
+  const query = useQuery({ ...brandQuery(Number(id)), enabled: mayAsk(session) })
   return (
     <>
-      <p>
-        <Link to="/brands" className="text-link inline-flex items-center gap-1">
-          <Icon name="arrowLeft" size={16} />
-          Virtual Brands
-        </Link>
-      </p>
-      {!data && <PageHeader title="Virtual brand" />}
-      {session.status === 'signed-out' && <SignedOut>A virtual brand of yours.</SignedOut>}
-      {error && (
-        <ErrorState
-          reason={error}
-          otherwise="The brand could not be loaded."
-          onRetry={() => void refetch()}
-        />
+      <BackLink to="/brands">Virtual Brands</BackLink>
+      {!query.data && <PageHeader title="Virtual brand" />}
+      {session.status === 'signed-out' ? (
+        <SignedOut>A virtual brand of yours.</SignedOut>
+      ) : (
+        <Loaded query={query} otherwise="The brand could not be loaded.">
+          {(brand) => <Brand key={brand.id} brand={brand} />}
+        </Loaded>
       )}
-      {!data && !error && session.status !== 'signed-out' && <Skeleton className="h-96" />}
-      {data && <Brand key={data.id} brand={data} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useKitchenOf } from '../restaurants/current-restaurant.ts'
@@ -29,27 +29,16 @@ function OfKitchen({ restaurant }: { restaurant: Restaurant }) {
 
 function Build({ kitchen }: { kitchen: Restaurant }) {
   const { concept = '' } = useParams()
-  const { data, error, refetch } = useQuery(draftQuery(kitchen.id, concept))
+  const query = useQuery(draftQuery(kitchen.id, concept))
   return (
     <>
-      <p>
-        <Link to="/brands" className="text-link inline-flex items-center gap-1">
-          <Icon name="arrowLeft" size={16} />
-          Virtual Brands
-        </Link>
-      </p>
-      {!data && <PageHeader title="Build a brand" />}
-      {error && (
-        <ErrorState
-          reason={error}
-          otherwise="The brand could not be written out."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="h-96" />}
-      {data && (
-        <BrandBuilder key={`${kitchen.id} ${data.concept}`} kitchen={kitchen} draft={data} />
-      )}
+      <BackLink to="/brands">Virtual Brands</BackLink>
+      {!query.data && <PageHeader title="Build a brand" />}
+      <Loaded query={query} otherwise="The brand could not be written out.">
+        {(draft) => (
+          <BrandBuilder key={`${kitchen.id} ${draft.concept}`} kitchen={kitchen} draft={draft} />
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { CallFailed } from '../../lib/call-failures.ts'
 import { formatBytes, formatCount, formatDate } from '../../lib/format.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mayAsk, useSession } from '../accounts/session.queries.ts'
@@ -30,12 +30,7 @@ export default function DatasetPage() {
   const dataset = rows.data?.dataset
   return (
     <>
-      <p>
-        <Link to="/datasets" className="text-link inline-flex items-center gap-1">
-          <Icon name="arrowLeft" size={16} />
-          Datasets
-        </Link>
-      </p>
+      <BackLink to="/datasets">Datasets</BackLink>
       <PageHeader
         title={dataset?.name ?? 'Dataset'}
         description={

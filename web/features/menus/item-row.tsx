@@ -1,11 +1,11 @@
 import type { MenuItem } from '#contract/menus.ts'
-import { formatPrice, majorUnits } from '#contract/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTableSelector } from '../../ui/data-table-selector.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EditableField } from './editable-field.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { readCalories, readPrice } from './item-text.ts'
+import { DescriptionField, Missing, NameField, PriceField } from './item-fields.tsx'
+import { readCalories } from './item-text.ts'
 import { ItemThumb } from './item-thumb.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 
@@ -39,53 +39,20 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
       >
         <div className="flex items-baseline-last gap-2">
           <div className="leader-text -ml-1.5 pl-1.5">
-            <EditableField
+            <NameField
               item={item}
-              what="name"
-              field="name"
-              text={name}
-              read={(typed) =>
-                typed.trim() === ''
-                  ? { problem: 'An item needs a name' }
-                  : { value: { name: typed } }
-              }
               className="font-medium"
               after={<span aria-hidden="true" className="leader-dots text-strong-line" />}
-            >
-              {name}
-            </EditableField>
+            />
           </div>
           <div className="max-w-48 shrink-0 whitespace-nowrap tabular-nums">
-            <EditableField
-              item={item}
-              what="price"
-              field="price"
-              text={item.price ? majorUnits(item.price) : ''}
-              read={(typed) => {
-                const found = readPrice(typed, item.price?.currency ?? 'USD')
-                return 'problem' in found ? found : { value: { price: found.value } }
-              }}
-            >
-              {item.price ? formatPrice(item.price) : <Missing>No price</Missing>}
-            </EditableField>
+            <PriceField item={item} />
           </div>
         </div>
         {nativeName && <p className="text-sm text-soft-ink">{nativeName}</p>}
-        <EditableField
-          item={item}
-          what="description"
-          field="description"
-          text={description ?? ''}
-          read={(typed) => ({ value: { description: typed.trim() || null } })}
-          isLong
-          className="mt-0.5 text-sm text-soft-ink"
-        >
-          {description ? (
-            <span className="line-clamp-2 max-w-[72ch]">{description}</span>
-          ) : (
-            <Missing>No description</Missing>
-          )}
-        </EditableField>
+        <DescriptionField item={item} className="mt-0.5 text-sm text-soft-ink">
+          <span className="line-clamp-2 max-w-[72ch]">{description}</span>
+        </DescriptionField>
       </th>
       <td className={`${CELL} min-w-28 @max-3xl:hidden`}>
         <EditableField
@@ -135,8 +102,4 @@ export function ItemRow({ item, isSelected, onSelect, onOpen }: ItemRowProps) {
       </td>
     </tr>
   )
-}
-
-function Missing({ children }: { children: string }) {
-  return <span className="text-saffron">{children}</span>
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { DottedLeader } from '../../ui/dotted-leader.tsx'
 import { STEPS } from '../home/steps.ts'
-import { KeptBy } from '../kept-by.tsx'
 import { pageMeta } from '../page-meta.ts'
+import { ProofLink } from '../proof-link.tsx'
+import { HeadedSection } from './headed-section.tsx'
 import { PageHead } from './page-head.tsx'
 import { PreviousNext } from './previous-next.tsx'
 import { TRIALS } from './trials.ts'
@@ -27,7 +27,7 @@ export default function StepsOfRegistrationPage() {
         lead="From your first message to a menu that is looked after every week: getting in touch, the process, and payments."
       />
       <div className="mt-12 flex flex-col sm:mt-16">
-        <Stage title="Getting in touch">
+        <HeadedSection title="Getting in touch">
           <p>
             <Link to="/signup" className="text-link">
               Sign up
@@ -42,10 +42,10 @@ export default function StepsOfRegistrationPage() {
             We reply within 2 days. Your account works from the first minute, so you need not wait
             for us.
           </p>
-        </Stage>
-        <Stage title="Process">
+        </HeadedSection>
+        <HeadedSection title="Process">
           <ol className="flex flex-col gap-6">
-            {STEPS.map(({ title, text, kept }, step) => (
+            {STEPS.map(({ title, text, proof }, step) => (
               <li key={title} className="flex gap-5">
                 <span
                   aria-hidden="true"
@@ -56,13 +56,13 @@ export default function StepsOfRegistrationPage() {
                 <div>
                   <h3 className="text-xl">{title}</h3>
                   <p className="mt-1 text-soft-ink">{text}</p>
-                  <KeptBy {...kept} />
+                  <ProofLink {...proof} />
                 </div>
               </li>
             ))}
           </ol>
-        </Stage>
-        <Stage title="Payments">
+        </HeadedSection>
+        <HeadedSection title="Payments">
           <DottedLeader end="2.5%" className="font-display text-xl font-medium">
             Performance fee
           </DottedLeader>
@@ -81,7 +81,7 @@ export default function StepsOfRegistrationPage() {
               </li>
             ))}
           </ul>
-        </Stage>
+        </HeadedSection>
       </div>
       <ButtonLink to="/signup" variant="primary" size="large" className="mt-12">
         Sign up
@@ -91,14 +91,5 @@ export default function StepsOfRegistrationPage() {
         next={{ to: '/privacypolicy', label: 'Privacy Policy' }}
       />
     </article>
-  )
-}
-
-function Stage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-x-16 gap-y-5 border-t border-strong-line py-9 sm:py-12 lg:grid-cols-[1fr_2.1fr]">
-      <h2 className="text-3xl">{title}</h2>
-      <div className="max-w-2xl">{children}</div>
-    </section>
   )
 }

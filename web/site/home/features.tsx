@@ -1,31 +1,31 @@
 import { Icon } from '../../ui/icon.tsx'
 import { LightTabs } from '../../ui/light-tabs.tsx'
-import { type Kept, KeptBy } from '../kept-by.tsx'
+import { type Proof, ProofLink } from '../proof-link.tsx'
 import { DemoSection } from './demo/demo-section.tsx'
 import { Section } from './section.tsx'
 
-type Feature = { title: string; text: string; kept: Kept }
+type Feature = { title: string; text: string; proof: Proof }
 
 const MENU_FEATURES: readonly Feature[] = [
   {
     title: 'Names and descriptions',
     text: 'Short, specific, with the ingredients a guest looks for. No shouting, no claims you cannot keep.',
-    kept: { to: '/grader', label: 'Have your menu graded' },
+    proof: { to: '/grader', label: 'Have your menu graded' },
   },
   {
     title: 'Prices with reasons',
     text: 'From comparable dishes in your own data where you have it. Each price says what it is based on.',
-    kept: { to: '/menucreation', label: 'Menu creation' },
+    proof: { to: '/menucreation', label: 'Menu creation' },
   },
   {
     title: 'Calories and recipes',
     text: 'Calories are added up from the ingredients and their weights, never guessed.',
-    kept: { to: '/technical', label: 'Where figures come from' },
+    proof: { to: '/technical', label: 'Where figures come from' },
   },
   {
     title: 'Nothing lost',
     text: 'What you wrote stays until you replace it, and every line keeps the version before.',
-    kept: { to: '/review', label: 'Review and versions' },
+    proof: { to: '/review', label: 'Review and versions' },
   },
 ]
 
@@ -33,22 +33,22 @@ const VISUAL_FEATURES: readonly Feature[] = [
   {
     title: 'Your photos, in better light',
     text: 'Colour casts, haze and grain are taken back. Nothing is added to the food on the plate.',
-    kept: { to: '/visuals', label: 'Before and after' },
+    proof: { to: '/visuals', label: 'Before and after' },
   },
   {
     title: 'A picture for every dish',
     text: 'No photograph yet? The illustrator draws the dish with the ingredients you name.',
-    kept: { to: '/imagecreation', label: 'Image creation' },
+    proof: { to: '/imagecreation', label: 'Image creation' },
   },
   {
     title: 'One look for the whole menu',
     text: 'Photographs in even light, cut to the shape each platform asks for; drawings from one hand.',
-    kept: { to: '/imagecreation', label: 'Photos and shapes' },
+    proof: { to: '/imagecreation', label: 'Photos and shapes' },
   },
   {
     title: 'Marked as what it is',
     text: 'Real, enhanced, generated or drawn: every picture carries its origin, also in the export.',
-    kept: { to: '/visuals#origins', label: 'What the marks mean' },
+    proof: { to: '/visuals#origins', label: 'What the marks mean' },
   },
 ]
 
@@ -117,12 +117,12 @@ export function Features() {
 function FeatureList({ features }: { features: readonly Feature[] }) {
   return (
     <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-8">
-      {features.map(({ title, text, kept }) => (
+      {features.map(({ title, text, proof }) => (
         <div key={title} className="border-t border-strong-line pt-4">
           <dt className="font-display text-[1.3125rem] leading-snug font-medium">{title}</dt>
           <dd className="mt-2 text-soft-ink">
             <p>{text}</p>
-            <KeptBy {...kept} />
+            <ProofLink {...proof} />
           </dd>
         </div>
       ))}

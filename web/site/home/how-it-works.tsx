@@ -1,4 +1,4 @@
-import { KeptBy } from '../kept-by.tsx'
+import { ProofLink } from '../proof-link.tsx'
 import { SitePicture } from '../site-picture.tsx'
 import { DemoVideoButton } from './demo-video-button.tsx'
 import { Section } from './section.tsx'
@@ -13,7 +13,7 @@ export function HowItWorks() {
     >
       <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
         <ol className="flex flex-col">
-          {STEPS.map(({ title, text, kept }, at) => (
+          {STEPS.map(({ title, text, proof }, at) => (
             <li
               key={title}
               className="grid grid-cols-[3.25rem_1fr] gap-x-2 border-t border-line py-5 first:border-0 first:pt-0"
@@ -27,7 +27,7 @@ export function HowItWorks() {
               <div>
                 <h3 className="text-[1.3125rem] leading-snug">{title}</h3>
                 <p className="mt-1 text-soft-ink">{text}</p>
-                <KeptBy {...kept} />
+                <ProofLink {...proof} />
               </div>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { KeptBy } from '../kept-by.tsx'
+import { ProofLink } from '../proof-link.tsx'
 import { Section } from './section.tsx'
 
 const PLATFORMS = ['DoorDash', 'UberEats', 'Grubhub', 'Just Eat', 'Deliveroo', 'Menulog']
@@ -26,7 +26,7 @@ export function Partners() {
         <p className="max-w-[40rem] text-sm text-soft-ink">
           Delivery platforms that menus are published to, each once it has let us in for a store;
           Menulog closed in November 2025. Their names belong to their owners.{' '}
-          <KeptBy to="/publish" label="Publish" />
+          <ProofLink to="/publish" label="Publish" />
         </p>
         <ButtonLink to="/affiliate">Become an affiliate: 30% of every sale</ButtonLink>
       </div>

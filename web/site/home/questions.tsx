@@ -1,5 +1,5 @@
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { KeptBy } from '../kept-by.tsx'
+import { ProofLink } from '../proof-link.tsx'
 import { FAQ } from './faq-items.ts'
 import { Section } from './section.tsx'
 
@@ -8,10 +8,10 @@ export function Questions() {
     <Section id="faq" title="Asked before you sit down">
       <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1.7fr_1fr]">
         <div className="border-t border-line text-lg">
-          {FAQ.map(({ question, answer, kept }, at) => (
+          {FAQ.map(({ question, answer, proof }, at) => (
             <Disclosure key={question} title={question} group="faq" isOpen={at === 0}>
               <p className="max-w-[42rem] text-base text-soft-ink sm:text-[1.0625rem]">{answer}</p>
-              <KeptBy {...kept} />
+              <ProofLink {...proof} />
             </Disclosure>
           ))}
         </div>

@@ -1,9 +1,7 @@
 import type { MenuItem } from '#contract/menus.ts'
-import { formatPrice, majorUnits } from '#contract/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { EditableField } from '../../menus/editable-field.tsx'
-import { readPrice } from '../../menus/item-text.ts'
+import { DescriptionField, NameField, PriceField } from '../../menus/item-fields.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import { CARD, Details, Facts } from './result-card.tsx'
 import { resultOf } from './result-item.ts'
@@ -20,7 +18,7 @@ type SavedCardProps = {
 /** A dish that is in the library: its words are edited where they stand, and it can be written anew or taken out. */
 export function SavedCard({ item, isBusy, onOpen, onRegenerate, onRemove }: SavedCardProps) {
   const result = resultOf(item)
-  const { name, price, description } = item
+  const { name } = item
   return (
     <article aria-label={name} aria-busy={isBusy} className={`${CARD} animate-appear`}>
       <DishPicture picture={result.picture} isDrawing={isBusy} />
@@ -29,48 +27,15 @@ export function SavedCard({ item, isBusy, onOpen, onRegenerate, onRemove }: Save
           <p className="text-sm text-soft-ink">{item.category}</p>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="min-w-0 text-xl wrap-anywhere">
-              <EditableField
-                item={item}
-                what="name"
-                field="name"
-                text={name}
-                read={(typed) =>
-                  typed.trim() === ''
-                    ? { problem: 'An item needs a name' }
-                    : { value: { name: typed } }
-                }
-              >
-                {name}
-              </EditableField>
+              <NameField item={item} />
             </h3>
             <div className="shrink-0 font-medium whitespace-nowrap tabular-nums">
-              <EditableField
-                item={item}
-                what="price"
-                field="price"
-                text={price ? majorUnits(price) : ''}
-                read={(typed) => {
-                  const found = readPrice(typed, price?.currency ?? 'USD')
-                  return 'problem' in found ? found : { value: { price: found.value } }
-                }}
-              >
-                {price ? formatPrice(price) : <span className="text-saffron">No price</span>}
-              </EditableField>
+              <PriceField item={item} />
             </div>
           </div>
           {item.nativeName && <p className="mt-1 text-soft-ink italic">{item.nativeName}</p>}
         </div>
-        <EditableField
-          item={item}
-          what="description"
-          field="description"
-          text={description ?? ''}
-          read={(typed) => ({ value: { description: typed.trim() || null } })}
-          isLong
-          className="text-[0.9375rem]"
-        >
-          {description ?? <span className="text-saffron">No description</span>}
-        </EditableField>
+        <DescriptionField item={item} className="text-[0.9375rem]" />
         <Facts item={result} />
         <Details item={result} />
         <div className="mt-auto flex items-center gap-1 border-t border-line pt-2">

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
-import { EditableText, type Refusal } from '../../../ui/editable-text.tsx'
+import { EditableText } from '../../../ui/editable-text.tsx'
 import type { TextRead } from '../item-text.ts'
 import type { ItemPartProps } from './item-details.tsx'
-import { setField } from './menu-changes.ts'
+import { saveField } from './save-field.ts'
 
 type DetailFieldProps = Pick<ItemPartProps, 'item' | 'edits'> & {
   label: string
@@ -27,18 +26,6 @@ export function DetailField({
   isLong = false,
   hint,
 }: DetailFieldProps) {
-  async function save(typed: string): Promise<Refusal | null> {
-    const found = read(typed)
-    if ('problem' in found) return { sentence: found.problem }
-    try {
-      await edits.edit([setField('item', item, field, found.value)])
-      return null
-    } catch (reason) {
-      const isConflict = reason instanceof CallFailed && reason.status === 409
-      const sentence = messageOf(reason, 'It could not be saved. Try again.')
-      return { sentence, ...(isConflict && { reload: edits.reload }) }
-    }
-  }
   return (
     <div className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <div>
@@ -52,7 +39,7 @@ export function DetailField({
           text={text}
           isLong={isLong}
           savesOnLeave
-          onSave={save}
+          onSave={(typed) => saveField(edits, item, { field, read: read(typed) })}
         >
           {children ?? (text || <span className="text-soft-ink">Not given</span>)}
         </EditableText>

@@ -6,17 +6,17 @@ import type { MenuFinding } from '#contract/menu-changes.ts'
 import type { WorkingItem, WorkingMenu } from '#contract/menu-editor.ts'
 import { formatPrice, majorUnits } from '#contract/money.ts'
 import { removal } from '#menu/removal.ts'
-import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { EditableText, type Refusal } from '../../../ui/editable-text.tsx'
+import { EditableText } from '../../../ui/editable-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { readPrice, type TextRead } from '../item-text.ts'
 import { DragHandle } from './drag-handle.tsx'
-import { setField, stepItem, toCategory } from './menu-changes.ts'
+import { stepItem, toCategory } from './menu-changes.ts'
 import type { Category } from './menu-lines.ts'
 import { MenuPicture } from './menu-picture.tsx'
+import { saveField } from './save-field.ts'
 import { SoldOutDialog } from './sold-out-dialog.tsx'
 import type { MenuEdits } from './use-menu-edits.ts'
 
@@ -49,17 +49,7 @@ export const ItemLine = memo(function ItemLine(props: ItemLineProps) {
   const { ref, name, description, price, nativeName } = item
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: ref })
 
-  async function save(field: string, read: TextRead<unknown>): Promise<Refusal | null> {
-    if ('problem' in read) return { sentence: read.problem }
-    try {
-      await edits.edit([setField('item', item, field, read.value)])
-      return null
-    } catch (reason) {
-      const isConflict = reason instanceof CallFailed && reason.status === 409
-      const sentence = messageOf(reason, 'It could not be saved. Try again.')
-      return { sentence, ...(isConflict && { reload: edits.reload }) }
-    }
-  }
+  const save = (field: string, read: TextRead<unknown>) => saveField(edits, item, { field, read })
   const editable = { of: name, savesOnLeave: true }
   return (
     <article

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Island } from '../../../islands/island.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { DottedLeader } from '../../../ui/dotted-leader.tsx'
-import { type Kept, KeptBy } from '../../kept-by.tsx'
 import { pageMeta } from '../../page-meta.ts'
+import { type Proof, ProofLink } from '../../proof-link.tsx'
 import { siteAddresses } from '../../site-addresses.ts'
+import { HeadedSection } from '../headed-section.tsx'
 import { OverviewLinks } from '../overview-links.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PreviousNext } from '../previous-next.tsx'
@@ -30,7 +30,7 @@ export default function PricingPage() {
         lead="We take a share of what a better menu adds to your online revenue. If it adds nothing, we take nothing."
       />
       <div className="mt-12 sm:mt-16">
-        <Section title="Performance fee">
+        <HeadedSection title="Performance fee">
           <DottedLeader end="2.5%" className="font-display text-2xl font-medium">
             Of the increase in online revenue
           </DottedLeader>
@@ -51,8 +51,8 @@ export default function PricingPage() {
             There is no fee for setting up, none for each user, none for each dish, and no fee in a
             period without an increase.
           </p>
-        </Section>
-        <Section title="Two examples">
+        </HeadedSection>
+        <HeadedSection title="Two examples">
           <p>
             Say a taquería would have had $20,000 of online revenue in a month, and has $23,000. The
             increase is $3,000. At 2.5% the fee is $75.00, and $2,925.00 stay with the restaurant.
@@ -62,11 +62,11 @@ export default function PricingPage() {
             it. Its revenue went from $80,000 to $88,000. The increase is $8,000, the fee $280.00,
             and $7,720.00 stay.
           </p>
-        </Section>
+        </HeadedSection>
         <div className="border-t border-strong-line py-9 sm:py-12">
           <Island name="fee-calculator" of={FeeCalculator} starts="touched" with={{}} />
         </div>
-        <Section title="Free trials">
+        <HeadedSection title="Free trials">
           <ul className="flex flex-col gap-2 text-lg">
             {TRIALS.map(({ plan, trial }) => (
               <li key={plan}>
@@ -78,8 +78,8 @@ export default function PricingPage() {
             During the trial you have the whole product, and increases are not charged. If you stop
             before it ends, you owe nothing and take your new menu with you.
           </p>
-        </Section>
-        <Section title="Other arrangements">
+        </HeadedSection>
+        <HeadedSection title="Other arrangements">
           <p>
             A share does not suit everyone: a new restaurant has nothing to compare with, and a
             large one may prefer a fixed amount. Both are negotiable. Write to{' '}
@@ -92,16 +92,16 @@ export default function PricingPage() {
             </Link>
             . We reply within 2 days.
           </p>
-        </Section>
-        <Section title="What is included">
+        </HeadedSection>
+        <HeadedSection title="What is included">
           <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-tomato">
-            {INCLUDED.map(({ text, kept }) => (
+            {INCLUDED.map(({ text, proof }) => (
               <li key={text}>
-                {text} <KeptBy {...kept} />
+                {text} <ProofLink {...proof} />
               </li>
             ))}
           </ul>
-        </Section>
+        </HeadedSection>
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/signup" variant="primary" size="large">
@@ -120,46 +120,37 @@ export default function PricingPage() {
   )
 }
 
-const INCLUDED: readonly { text: string; kept: Kept }[] = [
+const INCLUDED: readonly { text: string; proof: Proof }[] = [
   {
     text: 'Names, descriptions, prices, calories and recipes for every dish, with reasons, for you to approve.',
-    kept: { to: '/menucreation', label: 'Menu creation' },
+    proof: { to: '/menucreation', label: 'Menu creation' },
   },
   {
     text: 'Your photographs improved and cut to each platform’s shape; drawings where there is none yet.',
-    kept: { to: '/imagecreation', label: 'Image creation' },
+    proof: { to: '/imagecreation', label: 'Image creation' },
   },
   {
     text: 'A library of all your menus, with the versions before, and exports at any time.',
-    kept: { to: '/menuitems', label: 'Menu items' },
+    proof: { to: '/menuitems', label: 'Menu items' },
   },
   {
     text: 'Virtual brands, checked against the platforms’ rules on overlap.',
-    kept: { to: '/brands', label: 'Virtual brands' },
+    proof: { to: '/brands', label: 'Virtual brands' },
   },
   {
     text: 'Publishing to delivery platforms, or a kit to enter the menu by hand.',
-    kept: { to: '/publish', label: 'Publish' },
+    proof: { to: '/publish', label: 'Publish' },
   },
   {
     text: 'Your sales files read: what sold, what it earned, what followed a change.',
-    kept: { to: '/sales', label: 'Sales' },
+    proof: { to: '/sales', label: 'Sales' },
   },
   {
     text: 'A weekly look at what has changed, and a note of what is worth doing.',
-    kept: { to: '/reviews', label: 'Weekly review' },
+    proof: { to: '/reviews', label: 'Weekly review' },
   },
   {
     text: 'Answers from people within 2 days.',
-    kept: { to: '/contact', label: 'Contact' },
+    proof: { to: '/contact', label: 'Contact' },
   },
 ]
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-x-16 gap-y-5 border-t border-strong-line py-9 sm:py-12 lg:grid-cols-[1fr_2.1fr]">
-      <h2 className="text-3xl">{title}</h2>
-      <div className="max-w-2xl">{children}</div>
-    </section>
-  )
-}
