@@ -1,4 +1,4 @@
-import { daysAfter } from './days.ts'
+import { shiftDay } from '#contract/days.ts'
 
 /** How a signup came to an affiliate, strongest first. */
 export const ATTRIBUTED_BY = ['code', 'link', 'cookie'] as const
@@ -24,7 +24,7 @@ export function attribute(
   const link = links.findLast(isKnown)
   if (link !== undefined) return { code: link, by: 'link' }
   const cookie = cookies
-    .filter(({ code, on }) => isKnown(code) && on <= today && today <= daysAfter(on, COOKIE_DAYS))
+    .filter(({ code, on }) => isKnown(code) && on <= today && today <= shiftDay(on, COOKIE_DAYS))
     .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))
     .at(-1)
   return cookie ? { code: cookie.code, by: 'cookie' } : null

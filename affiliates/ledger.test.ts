@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StatedPayment } from '#contract/affiliate-statements.ts'
+import { lastDayOf, monthAfter } from '#contract/days.ts'
 import { commissionOf } from './commission.ts'
-import { lastDayOf, monthAfter } from './days.ts'
 import { dueDay, type Line, leftOf, type SaleKind, saleLine, takeBack } from './lines.ts'
 import { type Drawn, drawStatement } from './statement.ts'
 

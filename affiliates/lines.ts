@@ -1,6 +1,6 @@
 import { HOLD_DAYS, type LineKind, type LineState } from '#contract/affiliate-statements.ts'
+import { shiftDay } from '#contract/days.ts'
 import { commissionOf } from './commission.ts'
-import { daysAfter } from './days.ts'
 
 export type SaleKind = Extract<LineKind, 'subscription' | 'performance-fee' | 'other'>
 export type TakenBackBy = Extract<LineKind, 'refund' | 'chargeback' | 'credit-note' | 'reversal'>
@@ -64,8 +64,8 @@ export function dueDay({
   /** The last day of it; of performance fees. */
   disputeUntil: string | null
 }): string {
-  if (kind !== 'performance-fee' || disputeUntil === null) return daysAfter(paidOn, HOLD_DAYS)
-  const undisputed = daysAfter(disputeUntil, 1)
+  if (kind !== 'performance-fee' || disputeUntil === null) return shiftDay(paidOn, HOLD_DAYS)
+  const undisputed = shiftDay(disputeUntil, 1)
   return undisputed > paidOn ? undisputed : paidOn
 }
 

@@ -1,5 +1,5 @@
 import { PAYOUT_DAY, type StatedPayment } from '#contract/affiliate-statements.ts'
-import { daysAfter, lastDayOf, monthAfter } from './days.ts'
+import { lastDayOf, monthAfter, shiftDay } from '#contract/days.ts'
 import { isTakenUp, type Line } from './lines.ts'
 
 export type MonthsEnd = {
@@ -46,7 +46,7 @@ export function drawStatement(end: MonthsEnd): Drawn | null {
 }
 
 function payoutDay(month: string): string {
-  return daysAfter(`${monthAfter(month)}-01`, PAYOUT_DAY - 1)
+  return shiftDay(`${monthAfter(month)}-01`, PAYOUT_DAY - 1)
 }
 
 function byDay(one: Line, other: Line): number {

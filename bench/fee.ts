@@ -1,7 +1,7 @@
 import type { ChannelRevenue } from '#contract/billing.ts'
+import { shiftDay } from '#contract/days.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
 import { type Random, seededBy } from '#kitchen/random.ts'
-import { shiftDay } from '#sales/days.ts'
 import { reckonFee } from '#sales/fee-statement.ts'
 import { offerTerms } from '#sales/fee-terms.ts'
 import type { SoldWeek } from '#sales/sold-weeks.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { picture } from './menus.ts'
+import { countedPage } from './paging.ts'
 import { style } from './preferences.ts'
 import { characterCount, countWords, hashtagsIn, smsSize, weightedLength } from './text-lengths.ts'
 
@@ -187,8 +188,7 @@ export const listAdverts = endpoint({
   query: z.object({
     itemId: z.uuid().optional(),
     menuId: z.uuid().optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...countedPage,
   }),
   response: z.object({
     advertisements: z.array(advert),

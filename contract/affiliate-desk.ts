@@ -13,6 +13,7 @@ import {
 } from './affiliates.ts'
 import { endpoint } from './endpoint.ts'
 import { personName } from './names.ts'
+import { countedPage } from './paging.ts'
 
 export const AFFILIATE_STATES = ['applied', 'approved', 'declined', 'ended'] as const
 export const affiliateState = z.enum(AFFILIATE_STATES)
@@ -79,8 +80,7 @@ export const listAffiliates = endpoint({
   query: z.object({
     state: affiliateState.optional(),
     search: z.string().trim().max(200).default(''),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...countedPage,
   }),
   response: z.object({ affiliates: z.array(affiliateSummary), total: z.int() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { countedPage } from './paging.ts'
 import { salesChannel } from './sales-model.ts'
 
 export const PLAN_INTERVALS = ['monthly', 'quarterly', 'yearly'] as const
@@ -80,8 +81,7 @@ export const listPlans = endpoint({
   summary: 'Accounts with their plans, by business name; `search` looks in names and addresses.',
   query: z.object({
     search: z.string().trim().max(200).default(''),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...countedPage,
   }),
   response: z.object({ accounts: z.array(planOfAccount), total: z.int() }),
 })
@@ -379,8 +379,7 @@ export const listStatements = endpoint({
   summary: 'The account’s statements, newest first; for operators those of all accounts.',
   query: z.object({
     state: z.enum(STATEMENT_STATES).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...countedPage,
   }),
   response: z.object({ statements: z.array(statementSummary), total: z.int() }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ref } from './canonical-menu.ts'
 import { endpoint } from './endpoint.ts'
 import { changeTarget, menuFinding, shrinkWarning } from './menu-changes.ts'
-import { cursor, nextPage, pageLength, search } from './paging.ts'
+import { countedPage, cursor, nextPage, pageLength, search } from './paging.ts'
 import { platform } from './platforms.ts'
 
 /** Platforms that owners still ask for and that nobody can be linked to any more. */
@@ -349,8 +349,7 @@ export const listPublications = endpoint({
   params,
   query: z.object({
     channel: platform.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...countedPage,
   }),
   response: z.object({ publications: z.array(publication), total: z.int() }),
 })

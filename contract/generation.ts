@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { menu, menuItem, picture, spent } from './menus.ts'
+import { countedPage } from './paging.ts'
 import {
   cuisineProposal,
   evalValue,
@@ -19,11 +20,6 @@ export type TaskType = z.infer<typeof taskType>
 
 export const PROMPT_MAX = 2000
 export const IMAGES_ARE_OFF = 'Images are off. Turn the image type to AI or ON in Settings.'
-
-const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
-}
 
 /** What became of each part of a request, one sentence for a person each. */
 const followed = {
@@ -109,7 +105,7 @@ export const listCreatedItems = endpoint({
   summary: 'What the chatbox made, newest first.',
   query: z.object({
     task_type: taskType.optional(),
-    ...page,
+    ...countedPage,
   }),
   response: z.object({ items: z.array(pastItem), total: z.number().int() }),
 })
@@ -188,7 +184,7 @@ export const listMenuCalls = endpoint({
   path: '/api/menucreation',
   access: 'account',
   summary: 'What the menu tool was asked, newest first, each with the menus that came of it.',
-  query: z.object(page),
+  query: z.object(countedPage),
   response: z.object({ calls: z.array(pastMenuCall), total: z.number().int() }),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { failure } from './errors.ts'
 import { readItem } from './intake.ts'
+import { countedPage } from './paging.ts'
 
 /** What a visitor gives to be graded has at most so many bytes, as a file or as text. */
 export const GRADER_MAX_BYTES = 2_097_152
@@ -282,10 +283,7 @@ export const listObjections = endpoint({
   path: '/api/grader/objections',
   access: 'operator',
   summary: 'Objections to findings, newest first, and the rate of those upheld by rule.',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
-  }),
+  query: z.object(countedPage),
   response: z.object({
     objections: z.array(objection),
     total: z.int(),

@@ -10,6 +10,7 @@ import {
   privateItemFields,
 } from './menu-changes.ts'
 import { scoreReason } from './menus.ts'
+import { countedPage } from './paging.ts'
 
 /** Off on every platform until then, without a new version; null: until somebody switches it on again. */
 export const soldOut = z.object({ until: z.iso.datetime({ offset: true }).nullable() })
@@ -172,8 +173,7 @@ export const listMenuEdits = endpoint({
   params,
   query: z.object({
     ref: ref.optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
+    ...countedPage,
   }),
   response: z.object({ edits: z.array(menuEdit), total: z.int() }),
 })

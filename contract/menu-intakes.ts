@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { missedLine, pageBox, readItem } from './intake.ts'
 import { targetType } from './menu-upload.ts'
 import { diet, menu, picture, price, scoreReason } from './menus.ts'
+import { countedPage } from './paging.ts'
 import { style } from './preferences.ts'
 
 export const INTAKE_STATUSES = [
@@ -203,10 +204,7 @@ export const listMenuIntakes = endpoint({
   path: '/api/menu-intakes',
   access: 'account',
   summary: 'The menus that were uploaded, newest first.',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
-  }),
+  query: z.object(countedPage),
   response: z.object({ intakes: z.array(menuIntakeSummary), total: z.number().int() }),
 })
 

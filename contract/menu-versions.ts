@@ -8,6 +8,7 @@ import {
   menuFinding,
   shrinkWarning,
 } from './menu-changes.ts'
+import { countedPage } from './paging.ts'
 
 /** The code of a refusal that asks again: much of the menu would go. */
 export const MENU_SHRINKS = 'menus.shrinks'
@@ -88,10 +89,7 @@ export const listMenuVersions = endpoint({
   access: 'account',
   summary: 'The menu’s versions, newest first.',
   params,
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    offset: z.coerce.number().int().min(0).default(0),
-  }),
+  query: z.object(countedPage),
   response: z.object({ versions: z.array(menuVersion), total: z.int() }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { countedPage } from './paging.ts'
 import { style } from './preferences.ts'
 
 /** The 14 allergens of EU law (which hold the 9 of US law). */
@@ -155,17 +156,13 @@ export const menuSummary = menu
 export type MenuSummary = z.infer<typeof menuSummary>
 
 const params = z.object({ id: z.uuid() })
-const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
-}
 
 export const listMenus = endpoint({
   method: 'GET',
   path: '/api/menus',
   access: 'account',
   summary: 'The library’s menus, newest first.',
-  query: z.object(page),
+  query: z.object(countedPage),
   response: z.object({ menus: z.array(menuSummary), total: z.number().int() }),
 })
 
@@ -223,7 +220,7 @@ export const listItems = endpoint({
   access: 'account',
   summary: 'The library’s items, searched and filtered.',
   query: z.object({
-    ...page,
+    ...countedPage,
     query: z.string().trim().max(200).default(''),
     menuId: z.uuid().optional(),
     cuisine: z.string().max(60).optional(),

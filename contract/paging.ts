@@ -4,6 +4,11 @@ export const search = z.string().trim().max(200).default('')
 /** What `next` of the page before said. */
 export const cursor = z.string().max(1000).optional()
 export const pageLength = z.coerce.number().int().min(1).max(200).default(50)
+/** Of a list that is counted through: `offset` of its entries stand before the page. */
+export const countedPage = {
+  limit: pageLength,
+  offset: z.coerce.number().int().min(0).default(0),
+}
 /** Those that were chosen on a page, separated by commas. */
 export const chosenIds = z
   .string()

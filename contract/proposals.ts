@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { changeLine, changeTarget, menuChange, menuFinding, shrinkWarning } from './menu-changes.ts'
 import { editConflict } from './menu-editor.ts'
 import { menuVersion } from './menu-versions.ts'
+import { countedPage } from './paging.ts'
 
 export const PROPOSAL_SOURCES = ['collection', 'upload', 'tips', 'review', 'operator'] as const
 export const proposalSource = z.enum(PROPOSAL_SOURCES)
@@ -122,10 +123,7 @@ export type DecisionScope = z.infer<typeof decisionScope>
 
 const restaurantParams = z.object({ id: z.coerce.number('A restaurant ID is a number') })
 const params = z.object({ id: z.uuid() })
-const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  offset: z.coerce.number().int().min(0).default(0),
-}
+
 const note = z.string().trim().max(500, 'A note has at most 500 characters').default('')
 
 export const listProposals = endpoint({
@@ -135,7 +133,7 @@ export const listProposals = endpoint({
   summary:
     'What was proposed for a restaurant’s menu, newest first; `open`: with something to decide.',
   params: restaurantParams,
-  query: z.object({ ...page, open: z.stringbool().optional() }),
+  query: z.object({ ...countedPage, open: z.stringbool().optional() }),
   response: z.object({ proposals: z.array(proposalSummary), total: z.int() }),
 })
 
@@ -248,7 +246,7 @@ export const listDecisions = endpoint({
   access: 'account',
   summary: 'What was decided in the last 30 days, newest first: each can be undone.',
   params: restaurantParams,
-  query: z.object(page),
+  query: z.object(countedPage),
   response: z.object({ decisions: z.array(decisionMade), total: z.int() }),
 })
 

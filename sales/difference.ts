@@ -1,3 +1,5 @@
+import { sum } from './sums.ts'
+
 /** Sold by week, of the items that were changed and of those left alone, before the change and after. */
 export type WeeklyCounts = {
   changedBefore: readonly number[]
@@ -51,8 +53,4 @@ function dispersion(series: readonly (readonly number[])[]): number {
     degrees += weeks.length - 1
   }
   return degrees === 0 ? 1 : Math.max(1, chi / degrees)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

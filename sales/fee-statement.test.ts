@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FeeTerms } from '#contract/billing.ts'
-import { monthOfWeek, shiftDay } from './days.ts'
+import { shiftDay } from '#contract/days.ts'
 import { reckonFee } from './fee-statement.ts'
 import { offerTerms } from './fee-terms.ts'
 import { missingFiles, type SoldWeek } from './sold-weeks.ts'
 import { soldOn, soldWeek } from './testing/sold-weeks.ts'
+import { monthOfWeek } from './weeks.ts'
 
 const START = '2026-01-05'
 const BEFORE = Array.from({ length: 26 }, (_, at) =>

@@ -2,6 +2,7 @@ import type { FeeTerms, FeeWorking, OtherChannel, StatementWeek } from '#contrac
 import { MARKETPLACES } from '#contract/sales-model.ts'
 import { weekOf } from './clock.ts'
 import { comparedOf, type SoldWeek } from './sold-weeks.ts'
+import { meanOf, sum } from './sums.ts'
 import {
   COUNTED_WEEKS_MIN,
   expectedRevenue,
@@ -156,12 +157,4 @@ function corrections(
     const after = now && leftOut(now) === null ? now.revenue : 0
     return after === revenue ? [] : [{ week, before: revenue, after }]
   })
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : sum(numbers) / numbers.length
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -2,7 +2,6 @@ import type { FeeTerms, HistoryWeek, OtherChannel } from '#contract/billing.ts'
 import { MARKETPLACES, SALES_CHANNEL_NAMES, type SalesChannel } from '#contract/sales-model.ts'
 import { percentWords } from '#contract/statement-words.ts'
 import { weekOf } from './clock.ts'
-import { weekAfter } from './days.ts'
 import { comparedOf, type SoldWeek } from './sold-weeks.ts'
 import {
   BASE_WEEKS,
@@ -12,6 +11,7 @@ import {
   leftOut,
   type RevenueWeek,
 } from './uplift.ts'
+import { weekAfter } from './weeks.ts'
 
 /** Changed with every change of what a statement comes to. */
 export const RULE_VERSION = '2026-11'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shiftDay } from './days.ts'
+import { shiftDay } from '#contract/days.ts'
 import { type ItemSold, whatFollowed } from './followed.ts'
 
 const WEEKS = Array.from({ length: 17 }, (_, at) => shiftDay('2026-01-05', 7 * at))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shiftDay } from './days.ts'
+import { shiftDay } from '#contract/days.ts'
 import { type ItemSale, itemsByChannel, momentumWeeks } from './item-weeks.ts'
 import { stayedSince, unchangedOn } from './offered.ts'
 

@@ -1,7 +1,8 @@
+import { shiftDay } from '#contract/days.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
 import { weekOf } from './clock.ts'
-import { shiftDay } from './days.ts'
 import { BEFORE_WEEKS, type ChannelItems, type ItemWeeks, MOMENTUM_WEEKS } from './momentum.ts'
+import { sum } from './sums.ts'
 
 /** What was sold of an item on a day, or over a period of a file that has no days. */
 export type ItemSale = {
@@ -83,8 +84,4 @@ function isOnePrice(counts: readonly number[], nets: readonly number[]): boolean
   const [before, recent] = [each(0, BEFORE_WEEKS), each(BEFORE_WEEKS, MOMENTUM_WEEKS)]
   if (!(before > 0) || !(recent > 0)) return false
   return Math.abs(Math.log(recent / before)) <= SAME_PRICE
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

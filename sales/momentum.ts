@@ -1,5 +1,6 @@
 import type { SalesChannel } from '#contract/sales-model.ts'
 import { twoSidedP } from './normal.ts'
+import { sum } from './sums.ts'
 
 export const RECENT_WEEKS = 4
 export const BEFORE_WEEKS = 12
@@ -108,8 +109,4 @@ function beforeOf(counts: readonly number[]): number {
 
 function recentOf(counts: readonly number[]): number {
   return sum(counts.slice(BEFORE_WEEKS, MOMENTUM_WEEKS))
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

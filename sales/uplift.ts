@@ -1,3 +1,5 @@
+import { meanOf, sum } from './sums.ts'
+
 /** Completed online revenue of one ISO week in the store's zone, minor units. */
 export type RevenueWeek = {
   week: string
@@ -162,12 +164,4 @@ function usableWeeks(weeks: readonly RevenueWeek[]): RevenueWeek[] {
   return weeks
     .filter((week) => leftOut(week) === null)
     .toSorted((a, b) => (a.week < b.week ? -1 : 1))
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.length === 0 ? 0 : sum(numbers) / numbers.length
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

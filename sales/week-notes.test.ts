@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { shiftDay } from '#contract/days.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
-import { shiftDay } from './days.ts'
 import { weekNotes } from './week-notes.ts'
 
 const week = (at: number, channels: [SalesChannel, number][] = [['in-store', 1000]]) => ({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { shiftDay } from '#contract/days.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
-import { lastWeekOver, shiftDay } from './days.ts'
 import { type ChannelDay, weekSurprise } from './week-surprise.ts'
+import { lastWeekOver } from './weeks.ts'
 
 const FIRST = '2026-01-05'
 const WOBBLE = [0.95, 1.04, 0.98, 1.06, 1, 0.96, 1.03]

@@ -2,8 +2,8 @@
 // Made by the service's own functions with an earlier clock, so it needs the service's database.
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { shiftDay } from '#contract/days.ts'
 import { weekOf } from '#sales/clock.ts'
-import { shiftDay } from '#sales/days.ts'
 import { parseConfig } from '../server/config.ts'
 import { connect } from '../server/core/db/connect.ts'
 import { urlOf } from '../server/core/db/embedded-address.ts'

@@ -1,6 +1,6 @@
+import { shiftDay } from '#contract/days.ts'
 import type { MenuChange } from '#contract/menu-changes.ts'
 import type { WorkingMenu } from '#contract/menu-editor.ts'
-import { shiftDay } from '#sales/days.ts'
 
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 

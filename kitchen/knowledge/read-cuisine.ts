@@ -1,5 +1,5 @@
-import { load } from 'js-yaml'
 import { CUISINES } from '#contract/cuisines.ts'
+import { readYaml } from './read-yaml.ts'
 import { type CuisineFile, cuisineFile, type Dish, type Ingredient } from './schema.ts'
 import { slug } from './slug.ts'
 import { wrongField } from './wrong-field.ts'
@@ -10,7 +10,7 @@ type Source = { file: string; text: string; ingredients: ReadonlyMap<string, Ing
 
 /** Throws one sentence that names the file, the dish and the field of the first mistake. */
 export function readCuisine({ file, text, ingredients }: Source): CuisineFile {
-  const raw = parse(file, text)
+  const raw = readYaml(file, text)
   const parsed = cuisineFile.safeParse(raw)
   if (!parsed.success) {
     throw new Error(tooFew(file, raw) ?? wrongRecord(file, raw, parsed.error))
@@ -40,15 +40,6 @@ export function readCuisine({ file, text, ingredients }: Source): CuisineFile {
 
 export function dishesOf({ cuisine, dishes }: CuisineFile): Dish[] {
   return dishes.map((dish) => ({ ...dish, cuisine, id: `${slug(cuisine)}/${slug(dish.name)}` }))
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return load(text, { filename: file })
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
-    throw new Error(`In ${file}, the YAML cannot be read: ${message}.`, { cause })
-  }
 }
 
 function tooFew(file: string, raw: unknown): string | undefined {

@@ -1,6 +1,6 @@
-import { load } from 'js-yaml'
 import { OFFERS } from '#contract/cuisines.ts'
 import { type Offer, type OfferFile, offerFile } from './offer-schema.ts'
+import { readYaml } from './read-yaml.ts'
 import { slug } from './slug.ts'
 import { wrongField } from './wrong-field.ts'
 
@@ -8,7 +8,7 @@ const FEWEST = 12
 
 /** Throws one sentence that names the file, the offer and the field of the first mistake. */
 export function readOffers({ file, text }: { file: string; text: string }): OfferFile {
-  const raw = parse(file, text)
+  const raw = readYaml(file, text)
   const parsed = offerFile.safeParse(raw)
   if (!parsed.success) throw new Error(wrongOffer(file, raw, parsed.error))
   const { offer, groups } = parsed.data
@@ -69,15 +69,6 @@ export function offersOf({ offer: kind, groups }: OfferFile): Offer[] {
       ]
     }),
   )
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return load(text, { filename: file })
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
-    throw new Error(`In ${file}, the YAML cannot be read: ${message}.`, { cause })
-  }
 }
 
 function wrongOffer(

@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { load } from 'js-yaml'
 import type { NamedTextFile } from './check-texts.ts'
+import { readYaml } from './read-yaml.ts'
 import { textFile } from './text-schema.ts'
 import { wrongField } from './wrong-field.ts'
 
 /** Throws one sentence that names the file, the dish and the field of the first mistake. */
 export function readTexts(file: string, text: string): NamedTextFile {
-  let raw: unknown
-  try {
-    raw = load(text, { filename: file })
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message.split('\n')[0] : String(cause)
-    throw new Error(`In ${file}, the YAML cannot be read: ${message}.`, { cause })
-  }
+  const raw = readYaml(file, text)
   const parsed = textFile.safeParse(raw)
   if (parsed.success) return { file, texts: parsed.data }
   const [top, dish] = parsed.error.issues[0]?.path ?? []

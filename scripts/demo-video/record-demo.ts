@@ -1,7 +1,8 @@
 // Records the demo video from the product itself: node scripts/demo-video/record-demo.ts http://localhost:3000
 // The service has to be running, with an account of its own for each recording. The files go to public/demo/.
 import { mkdirSync, statSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
+import { signUpCasaRosa } from '../casa-rosa.ts'
 import { chromiumPath } from '../chromium.mjs'
 import { demoMenu } from './demo-menu.ts'
 import { press, showPointer } from './pointer.ts'
@@ -23,7 +24,7 @@ await page.addInitScript(() => {
   localStorage.setItem('confirm-notice-put-away', JSON.stringify(new Date().toDateString()))
 })
 await showPointer(page)
-const restaurantId = await signUp(page)
+const restaurantId = await signUpCasaRosa(page.request, `rosa-${Date.now()}@casarosa.example`)
 const menu = await demoMenu()
 
 await page.goto('/today')
@@ -95,30 +96,3 @@ const { seconds } = await demo.end(`${FOLDER}/demo`)
 await browser.close()
 const bytes = ['webm', 'mp4', 'vtt', 'webp'].map((end) => statSync(`${FOLDER}/demo.${end}`).size)
 console.log(`${seconds.toFixed(1)} s; webm, mp4, captions, poster: ${bytes.join(', ')} bytes`)
-
-/** A new account with one restaurant; answers the restaurant's id. */
-async function signUp({ request }: Page): Promise<number> {
-  const account = {
-    name: 'Rosa',
-    surname: 'Quispe',
-    email: `rosa-${Date.now()}@casarosa.example`,
-    phone: '+1 415 555 0101',
-    birthday: '1984-05-01',
-    businessName: 'Casa Rosa',
-    businessAddress: '12 Mission St, San Francisco',
-    businessPhone: '+1 415 555 0102',
-    businessEmail: 'hello@casarosa.example',
-    businessType: 'Restaurant/Cafe',
-    password: 'ceviche at noon 7',
-  }
-  const restaurant = {
-    name: 'Casa Rosa',
-    cuisines: ['Peruvian', 'Seafood'],
-    text_stat: 'Family kitchen near the harbour, known for ceviche and slow-cooked stews.',
-  }
-  const signedUp = await request.post('/api/signup', { data: account })
-  const created = await request.post('/api/restaurant/create', { data: restaurant })
-  if (!signedUp.ok() || !created.ok())
-    throw new Error('The service refused the account of the demo')
-  return (await created.json()).restaurant.id
-}

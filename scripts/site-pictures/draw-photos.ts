@@ -1,10 +1,9 @@
 // Makes the pairs of the before-and-after sliders: a drawn dish, spoiled as a bad photograph is, and what the
 // enhancement makes of the spoiled one alone.
 import sharp from 'sharp'
-import { illustrate } from '#illustrator/illustrator.ts'
-import { loadKnowledge, writeItem } from '#kitchen/kitchen.ts'
 import { improvePhoto } from '#server/domains/photos/improve/improve-photo.ts'
 import { openPhoto } from '#server/domains/photos/improve/open-photo.ts'
+import { drawDish } from './draw-dish.ts'
 import { type Flaws, spoilPhoto } from './spoil-photo.ts'
 import { writePicture } from './write-picture.ts'
 
@@ -29,21 +28,8 @@ const PHOTOS: readonly { file: string; words: string; seed: number; flaws: Flaws
   },
 ]
 
-const knowledge = loadKnowledge()
 for (const { file, words, seed, flaws } of PHOTOS) {
-  const { picture } = writeItem(knowledge, {
-    task: 'image',
-    prompt: words,
-    style: 'normal',
-    seed,
-    evalRounds: 0,
-    instructions: '',
-    currency: 'USD',
-    restaurant: null,
-    references: [],
-  })
-  if (!picture) throw new Error(`The kitchen has no picture for "${words}"`)
-  const { data } = await illustrate(picture)
+  const { data } = await drawDish({ words, seed })
   const scene = await sharp(data).extract({ left: 0, top: 160, width: 1024, height: 768 }).png()
   const before = await spoilPhoto(await scene.toBuffer(), flaws)
   const { bytes: after } = await improvePhoto(await openPhoto(before), {

@@ -1,6 +1,7 @@
 // Takes the home page's picture of the menu tool from a running service that has no account yet: node scripts/site-pictures/take-tour.ts http://localhost:3000
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { signUpCasaRosa } from '../casa-rosa.ts'
 import { chromiumPath } from '../chromium.mjs'
 import { writePicture } from './write-picture.ts'
 
@@ -15,7 +16,7 @@ const page = await browser.newPage({
   reducedMotion: 'reduce',
 })
 
-const restaurantId = await signUp(page)
+const restaurantId = await signUpCasaRosa(page.request, 'rosa@casarosa.example')
 await page.goto('/menucreation')
 await page.getByText('Backend Connected').waitFor()
 await page.getByLabel('Restaurant ID', { exact: true }).fill(String(restaurantId))
@@ -31,33 +32,6 @@ await page
 await take('tour-3')
 
 await browser.close()
-
-/** A new account with one restaurant; answers the restaurant's id. */
-async function signUp({ request }: Page): Promise<number> {
-  const account = {
-    name: 'Rosa',
-    surname: 'Quispe',
-    email: 'rosa@casarosa.example',
-    phone: '+1 415 555 0101',
-    birthday: '1984-05-01',
-    businessName: 'Casa Rosa',
-    businessAddress: '12 Mission St, San Francisco',
-    businessPhone: '+1 415 555 0102',
-    businessEmail: 'hello@casarosa.example',
-    businessType: 'Restaurant/Cafe',
-    password: 'correct horse',
-  }
-  const restaurant = {
-    name: 'Casa Rosa',
-    cuisines: ['Peruvian', 'Seafood'],
-    text_stat: 'Family kitchen near the harbour, known for ceviche and slow-cooked stews.',
-  }
-  const signedUp = await request.post('/api/signup', { data: account })
-  const created = await request.post('/api/restaurant/create', { data: restaurant })
-  if (!signedUp.ok() || !created.ok())
-    throw new Error('The service refused the account of the tour')
-  return (await created.json()).restaurant.id
-}
 
 async function take(name: string): Promise<void> {
   // the tour's account has nobody who reads its mail

@@ -86,6 +86,41 @@ export function write(
   pdf.y += gap
 }
 
+export type TableColumn = {
+  width: number
+  align: 'left' | 'right'
+  /** Free at its end. */
+  gap?: number
+}
+
+/** A line of a table; what is longer than its column is cut. */
+export function cells(
+  pdf: Pdf,
+  columns: readonly TableColumn[],
+  texts: readonly string[],
+  style: Style = {},
+): void {
+  room(pdf, 16)
+  const { x, y } = pdf
+  let left = x
+  for (const [at, { width, align, gap = 0 }] of columns.entries()) {
+    const text = texts[at] ?? ''
+    const space = width - gap
+    font(pdf, text, { size: 8.5, ...style })
+    pdf.text(text, left, y + 3, {
+      width: space,
+      height: 11,
+      align,
+      lineBreak: pdf.widthOfString(text) > space,
+      ellipsis: true,
+    })
+    left += width
+  }
+  rule(pdf, x, y + 15, LINE)
+  pdf.x = x
+  pdf.y = y + 15
+}
+
 export function font(
   pdf: Pdf,
   text: string,

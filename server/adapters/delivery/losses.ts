@@ -1,4 +1,9 @@
-import type { CanonicalMenu, Ref } from '#contract/canonical-menu.ts'
+import type {
+  CanonicalCategory,
+  CanonicalItem,
+  CanonicalMenu,
+  Ref,
+} from '#contract/canonical-menu.ts'
 import { PLATFORM_NAMES, type Platform } from '#contract/platforms.ts'
 import { sameValue } from '#menu/same-value.ts'
 import type { Loss } from './channel-adapter.ts'
@@ -96,4 +101,21 @@ function differences(one: object, other: object): string[] {
   return Object.entries(one)
     .filter(([field, value]) => !NOT_READ.has(field) && !sameValue(value, theirs[field]))
     .map(([field]) => field)
+}
+
+type Pictured = Pick<CanonicalItem | CanonicalCategory, 'ref' | 'name' | 'picture'>
+type Picture = NonNullable<Pictured['picture']>
+
+/** For each picture that the platform does not get. */
+export function unsentPictures(
+  { items, categories }: CanonicalMenu,
+  pictureUrl: (id: string) => string | null,
+  why: (name: string, picture: Picture) => string,
+): Loss[] {
+  const pictured: Pictured[] = [...items, ...categories]
+  return pictured.flatMap(({ ref, name, picture }) =>
+    picture === null || pictureUrl(picture.id) !== null
+      ? []
+      : { ref, field: 'picture', why: why(name, picture), shownAs: null },
+  )
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf, logFailure } from './failures.ts'
 import { ClientGone } from './running.ts'
 
@@ -18,17 +19,34 @@ export async function wholeOf<E extends StreamEvent>(
   throw new Error('The events ended without one that is done.')
 }
 
+/** The events as an answer; the call lasts until the stream has cleared up behind what was stopped. */
+export function sendEvents(
+  events: AsyncGenerator<StreamEvent>,
+  { request, reply, signal, waitUntil }: Answering,
+): FastifyReply {
+  const stream = eventStream(events, { request, signal })
+  waitUntil(once(stream, 'close'))
+  return reply
+    .type('text/event-stream; charset=utf-8')
+    .header('x-accel-buffering', 'no')
+    .send(stream)
+}
+
 /** Server-sent events, each sent as soon as it is there. */
-export function eventStream(events: AsyncGenerator<StreamEvent>, call: Call): Readable {
+export function eventStream(events: AsyncGenerator<StreamEvent>, call: Asked): Readable {
   return Readable.from(eventText(events, call), { objectMode: false, highWaterMark: 0 })
 }
 
-type Call = { request: FastifyRequest; signal: AbortSignal }
+type Asked = { request: FastifyRequest; signal: AbortSignal }
+type Answering = Asked & {
+  reply: FastifyReply
+  waitUntil(work: Promise<unknown>): void
+}
 
 /** What fails in mid-stream is an event too: the status is out already. */
 async function* eventText(
   events: AsyncGenerator<StreamEvent>,
-  { request, signal }: Call,
+  { request, signal }: Asked,
 ): AsyncGenerator<string> {
   try {
     for await (const { event, data } of events) yield textOf(event, data)

@@ -45,13 +45,18 @@ export const accounts = pgTable(
   ],
 )
 
+/** The column of a row that goes with its account. */
+export function ofAccount() {
+  return uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+}
+
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** SHA-256 of the cookie's token; the token itself is nowhere. */
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull(),
@@ -104,9 +109,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** SHA-256: a code has 80 random bits. */
     codeHash: text('code_hash').notNull(),
   },

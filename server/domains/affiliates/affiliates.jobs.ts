@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthBefore } from '#affiliates/days.ts'
+import { monthBefore } from '#contract/days.ts'
 import { defineJob, handle, type Job } from '#server/core/jobs/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { planDay } from '../billing/plans.service.ts'

@@ -7,16 +7,13 @@ import { formatPrice } from '#contract/money.ts'
 import { PRODUCT } from '#contract/product.ts'
 import { dayInWords, monthInWords } from '#contract/statement-words.ts'
 import {
+  cells,
   feet,
-  font,
-  LINE,
   openPaper,
   type Pdf,
   pair,
   room,
-  rule,
   SOFT,
-  type Style,
   TOMATO,
   write,
 } from '#server/core/paper.ts'
@@ -56,55 +53,30 @@ function payoutWords({
   return `carried over, as wished: it would cost ${formatPrice({ minor: carriedOverFor, currency })}`
 }
 
+/** A long reference is cut at its column's end: it stands in the CSV in full. */
 const COLUMNS = [
-  { head: 'Date', width: 62, align: 'left' },
-  { head: 'What', width: 104, align: 'left' },
-  { head: 'Customer', width: 84, align: 'left' },
-  { head: 'Invoice', width: 101, align: 'left' },
-  { head: 'Net', width: 70, align: 'right' },
-  { head: 'Commission', width: 70, align: 'right' },
+  { head: 'Date', width: 62, gap: 6, align: 'left' },
+  { head: 'What', width: 104, gap: 6, align: 'left' },
+  { head: 'Customer', width: 84, gap: 6, align: 'left' },
+  { head: 'Invoice', width: 101, gap: 6, align: 'left' },
+  { head: 'Net', width: 70, gap: 6, align: 'right' },
+  { head: 'Commission', width: 70, gap: 6, align: 'right' },
 ] as const
 
 function table(pdf: Pdf, document: AffiliateStatementDocument): void {
   const { currency, opening, closing, payments, lines, percent } = document
   const money = (minor: number) => formatPrice({ minor, currency })
-  cells(
-    pdf,
-    COLUMNS.map((column) => (column.head === 'Commission' ? `${percent} %` : column.head)),
-    { colour: SOFT },
-  )
-  cells(pdf, ['', 'Opening balance', '', '', '', money(opening)], {})
+  const heads = COLUMNS.map(({ head }) => (head === 'Commission' ? `${percent} %` : head))
+  cells(pdf, COLUMNS, heads, { colour: SOFT })
+  cells(pdf, COLUMNS, ['', 'Opening balance', '', '', '', money(opening)])
   for (const { paidOn, reference, amount } of payments)
-    cells(pdf, [paidOn, 'Payout', '', reference, '', money(-amount)], {})
+    cells(pdf, COLUMNS, [paidOn, 'Payout', '', reference, '', money(-amount)])
   for (const { day, kind, customer, invoice, net, commission } of lines) {
     const who = `Restaurant #${customer}`
-    cells(pdf, [day, LINE_KIND_WORDS[kind], who, invoice, money(net), money(commission)], {})
+    cells(pdf, COLUMNS, [day, LINE_KIND_WORDS[kind], who, invoice, money(net), money(commission)])
   }
-  cells(pdf, ['', 'Closing balance', '', '', '', money(closing)], { weight: 600 })
+  cells(pdf, COLUMNS, ['', 'Closing balance', '', '', '', money(closing)], { weight: 600 })
   pdf.moveDown(1)
-}
-
-/** A long reference is cut at its column's end: it stands in the CSV in full. */
-function cells(pdf: Pdf, texts: readonly string[], style: Style): void {
-  room(pdf, 16)
-  const { x, y } = pdf
-  let left = x
-  for (const [at, column] of COLUMNS.entries()) {
-    const text = texts[at] ?? ''
-    font(pdf, text, { size: 8.5, ...style })
-    const space = column.width - 6
-    pdf.text(text, left, y + 3, {
-      width: space,
-      height: 11,
-      align: column.align,
-      lineBreak: pdf.widthOfString(text) > space,
-      ellipsis: true,
-    })
-    left += column.width
-  }
-  rule(pdf, x, y + 15, LINE)
-  pdf.x = x
-  pdf.y = y + 15
 }
 
 function reasons(pdf: Pdf, lines: readonly StatedLine[]): void {

@@ -1,4 +1,4 @@
-import { shiftDay } from '#sales/days.ts'
+import { shiftDay } from '#contract/days.ts'
 import { postForm } from '#server/testing/multipart-form.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 

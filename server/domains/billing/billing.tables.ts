@@ -21,7 +21,7 @@ import type {
   Trial,
 } from '#contract/billing.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
-import { restaurants } from '../restaurants/restaurants.tables.ts'
+import { ofRestaurant, restaurants } from '../restaurants/restaurants.tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const day = (name: string) => date(name, { mode: 'string' })
@@ -70,9 +70,7 @@ export const feeAgreements = pgTable(
   'fee_agreements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    restaurantId: integer('restaurant_id')
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: ofRestaurant(),
     startDay: day('start_day').notNull(),
     hasControl: boolean('has_control').notNull(),
     offeredBy: by('offered_by'),
@@ -99,9 +97,7 @@ export const feeAgreements = pgTable(
 export const feeLeftOutWeeks = pgTable(
   'fee_left_out_weeks',
   {
-    restaurantId: integer('restaurant_id')
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: ofRestaurant(),
     week: day('week').notNull(),
     reason: text().notNull(),
     setBy: by('set_by'),

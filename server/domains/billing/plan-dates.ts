@@ -1,5 +1,5 @@
 import type { Plan, PlanInterval, PlanTerms, Trial } from '#contract/billing.ts'
-import { addMonths, shiftDay } from '#sales/days.ts'
+import { addMonths, shiftDay } from '#contract/days.ts'
 
 const MONTHS: Record<PlanInterval, number> = { monthly: 1, quarterly: 3, yearly: 12 }
 

@@ -1,5 +1,5 @@
-import { weeksBetween } from '#sales/days.ts'
 import type { SoldWeek } from '#sales/sold-weeks.ts'
+import { weeksBetween } from '#sales/weeks.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { revenueWeeks } from '../sales/revenue-weeks.service.ts'
 import { listLeftOut } from './fee.repo.ts'

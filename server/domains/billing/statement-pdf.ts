@@ -10,6 +10,7 @@ import {
   statementSteps,
 } from '#contract/statement-words.ts'
 import {
+  cells,
   feet,
   font,
   INK,
@@ -20,7 +21,6 @@ import {
   room,
   rule,
   SOFT,
-  type Style,
   TOMATO,
   width,
   write,
@@ -101,37 +101,15 @@ function weekTable(pdf: Pdf, { working, terms }: StatementDocument): void {
   const money = (minor: number) => formatPrice({ minor, currency: terms.currency })
   room(pdf, 90)
   write(pdf, 'Every counted week', { size: 12, weight: 600, gap: 6 })
-  cells(
-    pdf,
-    COLUMNS.map((column) => column.head),
-    { colour: SOFT },
-  )
+  const heads = COLUMNS.map(({ head }) => head)
+  cells(pdf, COLUMNS, heads, { colour: SOFT })
   for (const { week, orders, revenue, control, expected, leftOut, isNew } of working.weeks)
-    cells(
-      pdf,
-      [
-        week,
-        String(orders),
-        money(revenue),
-        control === null ? '–' : money(control),
-        expected === null ? '–' : money(Math.round(expected)),
-        leftOut === null ? (isNew ? '   new' : '') : '   left out',
-      ],
-      {},
-    )
-}
-
-function cells(pdf: Pdf, texts: readonly string[], style: Style): void {
-  room(pdf, 16)
-  const { x, y } = pdf
-  let left = x
-  for (const [at, column] of COLUMNS.entries()) {
-    const text = texts[at] ?? ''
-    font(pdf, text, { size: 8.5, ...style })
-    pdf.text(text, left, y + 3, { width: column.width, align: column.align, lineBreak: false })
-    left += column.width
-  }
-  rule(pdf, x, y + 15, LINE)
-  pdf.x = x
-  pdf.y = y + 15
+    cells(pdf, COLUMNS, [
+      week,
+      String(orders),
+      money(revenue),
+      control === null ? '–' : money(control),
+      expected === null ? '–' : money(Math.round(expected)),
+      leftOut === null ? (isNew ? '   new' : '') : '   left out',
+    ])
 }

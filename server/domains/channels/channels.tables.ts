@@ -26,14 +26,10 @@ import type { Platform } from '#contract/platforms.ts'
 import type { Received } from '#server/adapters/delivery/channel-adapter.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'
-import { restaurants } from '../restaurants/restaurants.tables.ts'
+import { ofRestaurant, restaurants } from '../restaurants/restaurants.tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const ofRestaurant = () =>
-  integer('restaurant_id')
-    .notNull()
-    .references(() => restaurants.id, { onDelete: 'cascade' })
 
 /** A restaurant's store on a platform; one that ended stays, with what was published there. */
 export const channelLinks = pgTable(
@@ -79,15 +75,19 @@ export const channelLinks = pgTable(
   ],
 )
 
+function ofLink() {
+  return uuid('link_id')
+    .notNull()
+    .references(() => channelLinks.id, { onDelete: 'cascade' })
+}
+
 /** One version on its way to one link. The database lets one of a link be open. */
 export const publications = pgTable(
   'publications',
   {
     id: uuid().primaryKey().defaultRandom(),
     restaurantId: ofRestaurant(),
-    linkId: uuid('link_id')
-      .notNull()
-      .references(() => channelLinks.id, { onDelete: 'cascade' }),
+    linkId: ofLink(),
     version: integer().notNull(),
     state: text().$type<PublicationState>().notNull(),
     reason: text().$type<PublicationReason>().notNull(),
@@ -160,9 +160,7 @@ export const channelExchanges = pgTable(
   'channel_exchanges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    linkId: uuid('link_id')
-      .notNull()
-      .references(() => channelLinks.id, { onDelete: 'cascade' }),
+    linkId: ofLink(),
     publicationId: uuid('publication_id').references(() => publications.id, {
       onDelete: 'cascade',
     }),
@@ -214,9 +212,7 @@ export const liveSnapshots = pgTable(
   'channel_live_snapshots',
   {
     id: uuid().primaryKey().defaultRandom(),
-    linkId: uuid('link_id')
-      .notNull()
-      .references(() => channelLinks.id, { onDelete: 'cascade' }),
+    linkId: ofLink(),
     at: at('at').notNull(),
     hash: text().notNull(),
     document: jsonb().$type<CanonicalMenu>().notNull(),
@@ -230,9 +226,7 @@ export const driftRows = pgTable(
   'channel_drift_rows',
   {
     id: uuid().primaryKey().defaultRandom(),
-    linkId: uuid('link_id')
-      .notNull()
-      .references(() => channelLinks.id, { onDelete: 'cascade' }),
+    linkId: ofLink(),
     /** The same for the same field of the same entry. */
     key: text().notNull(),
     change: jsonb().$type<MenuChange>().notNull(),
@@ -273,9 +267,7 @@ export const channelNews = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     restaurantId: ofRestaurant(),
-    linkId: uuid('link_id')
-      .notNull()
-      .references(() => channelLinks.id, { onDelete: 'cascade' }),
+    linkId: ofLink(),
     publicationId: uuid('publication_id').references(() => publications.id, {
       onDelete: 'cascade',
     }),

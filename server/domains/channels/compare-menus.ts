@@ -5,6 +5,7 @@ import { formatPrice } from '#contract/money.ts'
 import type { Platform } from '#contract/platforms.ts'
 import { diff } from '#menu/diff.ts'
 import { sameValue } from '#menu/same-value.ts'
+import { itemFor } from '#server/adapters/delivery/parts/channel-terms.ts'
 
 export type OutsideChange = {
   /** The same for the same field of the same entry. */
@@ -48,19 +49,7 @@ function asSoldOn(menu: CanonicalMenu, channel: Platform): CanonicalMenu {
       ...category,
       items: category.items.filter((ref) => !hidden.has(ref)),
     })),
-    items: menu.items
-      .filter(({ ref }) => !hidden.has(ref))
-      .map((item) => {
-        const terms = item.channels[channel]
-        return {
-          ...item,
-          name: terms?.name ?? item.name,
-          description: terms?.description ?? item.description,
-          price: terms?.delivery ?? item.price,
-          pickupPrice: terms?.pickup ?? item.pickupPrice,
-          channels: {},
-        }
-      }),
+    items: menu.items.filter(({ ref }) => !hidden.has(ref)).map((item) => itemFor(item, channel)),
   }
 }
 

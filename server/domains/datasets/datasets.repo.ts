@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Querier } from '#server/core/db/connect.ts'
 import { datasets } from './datasets.tables.ts'
 
@@ -44,8 +44,12 @@ export async function findAnyDatasetRow(db: Querier, id: string): Promise<Datase
 }
 
 /** Without regard to case, as the index sees it. */
-function hasName(name: string): SQL {
-  return sql`lower(${datasets.name}) = lower(${name})`
+function ofName(db: Querier, accountId: string, name: string) {
+  const isNamedSo = sql`lower(${datasets.name}) = lower(${name})`
+  return db
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.accountId, accountId), isNamedSo))
 }
 
 export async function findDatasetByName(
@@ -53,10 +57,7 @@ export async function findDatasetByName(
   accountId: string,
   name: string,
 ): Promise<DatasetRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(datasets)
-    .where(and(eq(datasets.accountId, accountId), hasName(name)))
+  const [row] = await ofName(db, accountId, name)
   return row
 }
 
@@ -128,11 +129,7 @@ export async function lockDatasetByName(
   accountId: string,
   name: string,
 ): Promise<DatasetRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(datasets)
-    .where(and(eq(datasets.accountId, accountId), hasName(name)))
-    .for('update')
+  const [row] = await ofName(db, accountId, name).for('update')
   return row
 }
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DatasetColumn, DatasetReading } from '#contract/datasets.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { ofAccount } from '../accounts/accounts.tables.ts'
 
 /** Before rows could be left out none was. */
 type StoredReading = Omit<DatasetReading, 'leftOut'> & Partial<Pick<DatasetReading, 'leftOut'>>
@@ -20,9 +20,7 @@ export const datasets = pgTable(
   'datasets',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     name: text().notNull(),
     /** Bytes of the uploaded file. */
     size: bigint({ mode: 'number' }).notNull(),

@@ -13,9 +13,9 @@ const EMPTY = Buffer.alloc(0)
 
 /** Turns a file's bytes, in chunks cut anywhere, into UTF-8. */
 export function createDecoder(encoding: CsvReadAs): CsvDecoder {
-  if (encoding === 'UTF-8') return utf8Check()
+  if (encoding === 'UTF-8') return byCharacters((bytes) => (isUtf8(bytes) ? bytes : null))
   if (encoding === 'windows-1252') return { push: fromWindows1252, end: () => EMPTY }
-  if (encoding === 'UTF-8 with windows-1252') return utf8Fix()
+  if (encoding === 'UTF-8 with windows-1252') return byCharacters(fix)
   const decoder = new TextDecoder(encoding.toLowerCase())
   return {
     push: (chunk) => Buffer.from(decoder.decode(chunk, { stream: true })),
@@ -23,30 +23,17 @@ export function createDecoder(encoding: CsvReadAs): CsvDecoder {
   }
 }
 
-function utf8Check(): CsvDecoder {
+/** Makes of whole characters what `text` says; at the end, of what is left of one. */
+function byCharacters(text: (bytes: Buffer) => Buffer | null): CsvDecoder {
   let rest: Buffer = EMPTY
   return {
     push(chunk) {
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
       const whole = bytes.length - cutCharacter(bytes)
       rest = Buffer.from(bytes.subarray(whole))
-      const text = bytes.subarray(0, whole)
-      return isUtf8(text) ? text : null
+      return text(bytes.subarray(0, whole))
     },
-    end: () => (rest.length > 0 ? null : EMPTY),
-  }
-}
-
-function utf8Fix(): CsvDecoder {
-  let rest: Buffer = EMPTY
-  return {
-    push(chunk) {
-      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-      const whole = bytes.length - cutCharacter(bytes)
-      rest = Buffer.from(bytes.subarray(whole))
-      return fix(bytes.subarray(0, whole))
-    },
-    end: () => fix(rest),
+    end: () => text(rest),
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Channel } from '#contract/adverts.ts'
 import type { Style } from '#contract/preferences.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { ofAccount } from '../accounts/accounts.tables.ts'
 import { menuItems, menus } from '../menus/menus.tables.ts'
 import { generations } from './generation.tables.ts'
 
@@ -23,9 +23,7 @@ export const advertisements = pgTable(
   'advertisements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     generationId: uuid('generation_id').references(() => generations.id, { onDelete: 'set null' }),
     itemId: uuid('item_id').references(() => menuItems.id, { onDelete: 'cascade' }),
     menuId: uuid('menu_id').references(() => menus.id, { onDelete: 'cascade' }),

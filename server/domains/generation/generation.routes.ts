@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import * as contract from '#contract/generation.ts'
 import { applyTip as applyTipCall, listTips as listTipsCall } from '#contract/menus.ts'
 import { createPictures } from '#contract/photos.ts'
 import { engineInUse } from '#contract/service.ts'
-import { eventStream, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
+import { sendEvents, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -48,17 +47,11 @@ export function generationRoutes(http: Http, deps: Deps): void {
     item: await regenerateItem(deps, caller, { ...params, ...body, signal }),
   }))
   serve(http, contract.listMenuCalls, ({ caller, query }) => listPastMenuCalls(deps, caller, query))
-  serve(http, contract.createMenus, async ({ caller, body, request, reply, signal, waitUntil }) => {
+  serve(http, contract.createMenus, async (call) => {
+    const { caller, body, request, signal } = call
     const plan = await planMenus(deps, caller, body, signal)
     if (plan.proposes) return proposeFor(deps, caller, plan, signal)
     const events = writeMenus(deps, caller, plan, { origin: originOf(request), signal })
-    if (!wantsEvents(request)) return wholeOf(events)
-    const stream = eventStream(events, { request, signal })
-    // It closes only after it has cleared up behind what was stopped.
-    waitUntil(once(stream, 'close'))
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .header('x-accel-buffering', 'no')
-      .send(stream)
+    return wantsEvents(request) ? sendEvents(events, call) : wholeOf(events)
   })
 }

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { ofAccount } from '../accounts/accounts.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
 
@@ -18,9 +18,7 @@ export const generations = pgTable(
   'generations',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id, {
       onDelete: 'set null',
     }),

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/grader.ts'
 import { GRADER_VERSION, publishedRules, versionHash } from '#grading/grading-rules.ts'
 import type { AttemptLimit } from '#server/core/db/attempts.ts'
 import { AppError } from '#server/core/errors.ts'
-import { eventStream, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
+import { sendEvents, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
 import { formFailure } from '#server/core/http/form-failure.ts'
 import { type Call, type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -43,19 +42,14 @@ export function graderRoutes(http: Http, deps: Deps): void {
   }
 
   serve(http, contract.gradeMenu, async (call) => {
-    const { request, reply, signal, waitUntil } = call
+    const { request, reply, signal } = call
     notIndexed(reply)
     const given = await receive(deps, call)
     const events = counted(deps, gradeGiven(grader, given, signal), request.ip)
     if (!wantsEvents(request)) return wholeOf(events)
     // What is refused at once is refused with its status.
     const first = await events.next()
-    const stream = eventStream(continued(first, events), { request, signal })
-    waitUntil(once(stream, 'close'))
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .header('x-accel-buffering', 'no')
-      .send(stream)
+    return sendEvents(continued(first, events), call)
   })
   serve(http, contract.listGraderRules, async () => {
     const hints = new Set(await objections.hintRules(deps.db))

@@ -21,7 +21,7 @@ import type {
 } from '#contract/menu-intakes.ts'
 import type { MenuUploadChanges, MenuUploadFields } from '#contract/menu-upload.ts'
 import type { Allergen } from '#contract/menus.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { accounts, ofAccount } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { menuItems, menus } from '../menus/menus.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'
@@ -43,9 +43,7 @@ export const menuIntakes = pgTable(
   'menu_intakes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id, {
       onDelete: 'set null',
     }),

@@ -27,7 +27,7 @@ import type { ApprovalSettings, MenuVersion } from '#contract/menu-versions.ts'
 import type { Allergen, Diet, MenuItem, ScoreReason } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
 import type { Judgement } from '#kitchen/kitchen.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { accounts, ofAccount } from '../accounts/accounts.tables.ts'
 import { generations } from '../generation/generation.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
@@ -43,9 +43,7 @@ export const menus = pgTable(
     /** `menu` is what the restaurant sells, one for each; `loose` holds single items of the owner's. */
     kind: text().$type<'menu' | 'collection' | 'loose'>().notNull().default('collection'),
     ref: text().notNull().default(sql`'m-' || replace(gen_random_uuid()::text, '-', '')`),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id, {
       onDelete: 'set null',
     }),
@@ -68,13 +66,17 @@ export const menus = pgTable(
   ],
 )
 
+function ofMenu() {
+  return uuid('menu_id')
+    .notNull()
+    .references(() => menus.id, { onDelete: 'cascade' })
+}
+
 export const menuCategories = pgTable(
   'menu_categories',
   {
     id: uuid().primaryKey().defaultRandom(),
-    menuId: uuid('menu_id')
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: ofMenu(),
     ref: text().notNull().default(sql`'c-' || replace(gen_random_uuid()::text, '-', '')`),
     name: text().notNull(),
     description: text(),
@@ -92,9 +94,7 @@ export const menuGroups = pgTable(
   'menu_groups',
   {
     id: uuid().primaryKey().defaultRandom(),
-    menuId: uuid('menu_id')
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: ofMenu(),
     ref: text().notNull(),
     name: text().notNull(),
     translations: jsonb().$type<CanonicalItem['translations']>().notNull().default({}),
@@ -115,9 +115,7 @@ export const menuDayparts = pgTable(
   'menu_dayparts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    menuId: uuid('menu_id')
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: ofMenu(),
     ref: text().notNull(),
     name: text().notNull(),
     description: text(),
@@ -136,12 +134,8 @@ export const menuItems = pgTable(
   'menu_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    menuId: uuid('menu_id')
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    menuId: ofMenu(),
     /** Null of a choice, which option groups offer. */
     categoryId: uuid('category_id').references(() => menuCategories.id),
     kind: text().$type<CanonicalItem['kind']>().notNull().default('dish'),
@@ -221,9 +215,7 @@ export const soldOutPeriods = pgTable(
   'menu_sold_out_periods',
   {
     id: uuid().primaryKey().defaultRandom(),
-    menuId: uuid('menu_id')
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: ofMenu(),
     ref: text().notNull(),
     startedAt: at('started_at').notNull(),
     /** Null while nobody has said when it ends. */
@@ -270,9 +262,7 @@ export const menuEdits = pgTable(
   'menu_edits',
   {
     id: uuid().primaryKey().defaultRandom(),
-    menuId: uuid('menu_id')
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: ofMenu(),
     /** Who did it; null where the service did, or the account is gone. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     revision: integer().notNull(),
@@ -299,9 +289,7 @@ export const menuVersions = pgTable(
   'menu_versions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    menuId: uuid('menu_id')
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: ofMenu(),
     number: integer().notNull(),
     hash: text().notNull(),
     document: jsonb().$type<CanonicalMenu>().notNull(),

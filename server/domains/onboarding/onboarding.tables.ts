@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Business, FormPlatform, Own } from '#contract/onboarding.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { ofAccount } from '../accounts/accounts.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
 
 /** All but the numbers; what is not there is its default. */
@@ -16,9 +16,7 @@ export const platformInfo = pgTable(
   'platform_info',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id, {
       onDelete: 'cascade',
     }),

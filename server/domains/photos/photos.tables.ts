@@ -1,14 +1,12 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Provenance } from '#contract/menus.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { ofAccount } from '../accounts/accounts.tables.ts'
 
 export const pictures = pgTable(
   'pictures',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     storageKey: text('storage_key').notNull(),
     mime: text().notNull(),
     width: integer().notNull(),

@@ -18,7 +18,7 @@ import type {
   SuggestionKind,
 } from '#contract/proposals.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
-import { restaurants } from '../restaurants/restaurants.tables.ts'
+import { ofRestaurant } from '../restaurants/restaurants.tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -27,9 +27,7 @@ export const proposals = pgTable(
   'proposals',
   {
     id: uuid().primaryKey().defaultRandom(),
-    restaurantId: integer('restaurant_id')
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    restaurantId: ofRestaurant(),
     source: text().$type<ProposalSource>().notNull(),
     /** What it was made from: a collection, an upload. */
     sourceId: text('source_id'),

@@ -11,16 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OpenPeriod, SpecialDay } from '#contract/canonical-menu.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { ofAccount } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 
 export const restaurants = pgTable(
   'restaurants',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     /** Stable name in documents that leave the service. */
     ref: text().notNull().default(sql`'r-' || replace(gen_random_uuid()::text, '-', '')`),
     name: text().notNull(),
@@ -54,3 +52,10 @@ export const restaurants = pgTable(
     index('restaurants_parent_id_idx').on(table.parentId),
   ],
 )
+
+/** The column of a row that goes with its restaurant. */
+export function ofRestaurant() {
+  return integer('restaurant_id')
+    .notNull()
+    .references(() => restaurants.id, { onDelete: 'cascade' })
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shiftDay } from '#sales/days.ts'
+import { shiftDay } from '#contract/days.ts'
 import { type FormPart, postForm } from '#server/testing/multipart-form.ts'
 import {
   aPerson,

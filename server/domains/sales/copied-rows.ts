@@ -7,8 +7,10 @@ type Value = string | number | boolean | Date | null
 export type RowOf = { fileId: string; restaurantId: number; position: number }
 type Columns<T> = readonly (readonly [name: string, value: (one: T, at: RowOf) => Value])[]
 
-/** The columns of `sales_entries` in the order in which they are copied. */
-export const ENTRY_COLUMNS: Columns<SalesEntry> = [
+/** Where a booking or an item was read, which both tables begin with. */
+const SOURCE_COLUMNS: Columns<
+  Pick<SalesEntry & SalesLine, 'row' | 'identity' | 'channel' | 'store' | 'orderId'>
+> = [
   ['file_id', (_, { fileId }) => fileId],
   ['position', (_, { position }) => position],
   ['restaurant_id', (_, { restaurantId }) => restaurantId],
@@ -17,6 +19,11 @@ export const ENTRY_COLUMNS: Columns<SalesEntry> = [
   ['channel', ({ channel }) => channel],
   ['store', ({ store }) => store],
   ['order_id', ({ orderId }) => orderId],
+]
+
+/** The columns of `sales_entries` in the order in which they are copied. */
+export const ENTRY_COLUMNS: Columns<SalesEntry> = [
+  ...SOURCE_COLUMNS,
   ['transaction_id', ({ transactionId }) => transactionId],
   ['kind', ({ kind }) => kind],
   ['is_cancelled', ({ isCancelled }) => isCancelled],
@@ -39,14 +46,7 @@ export const ENTRY_COLUMNS: Columns<SalesEntry> = [
 
 /** The columns of `sales_lines` in the order in which they are copied. */
 export const LINE_COLUMNS: Columns<SalesLine> = [
-  ['file_id', (_, { fileId }) => fileId],
-  ['position', (_, { position }) => position],
-  ['restaurant_id', (_, { restaurantId }) => restaurantId],
-  ['row', ({ row }) => row],
-  ['identity', ({ identity }) => identity],
-  ['channel', ({ channel }) => channel],
-  ['store', ({ store }) => store],
-  ['order_id', ({ orderId }) => orderId],
+  ...SOURCE_COLUMNS,
   ['business_day', ({ businessDay }) => businessDay],
   ['period_to', ({ periodTo }) => periodTo],
   ['item_name', ({ itemName }) => itemName],

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import * as contract from '#contract/sales.ts'
-import { eventStream, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
+import { sendEvents, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import { createSlots } from '#server/core/slots.ts'
 import type { Deps } from '#server/deps.ts'
@@ -14,17 +13,10 @@ export function salesRoutes(http: Http, deps: Deps): void {
   const slots = createSlots(1)
 
   serve(http, contract.uploadSales, async (call) => {
-    const { caller, params, request, reply, signal, waitUntil } = call
+    const { caller, params, request, signal } = call
     const form = await receiveSales(deps, call)
     const events = sales.uploadSales(deps, caller, params.id, { form, slots, signal })
-    if (!wantsEvents(request)) return wholeOf(events)
-    const stream = eventStream(events, { request, signal })
-    // It closes only after it has cleared up behind what was stopped.
-    waitUntil(once(stream, 'close'))
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      .header('x-accel-buffering', 'no')
-      .send(stream)
+    return wantsEvents(request) ? sendEvents(events, call) : wholeOf(events)
   })
   serve(http, contract.previewSales, async (call) =>
     sales.previewSales(deps, call.caller, call.params.id, await receiveSales(deps, call)),

@@ -19,15 +19,11 @@ import type { SalesFile } from '#contract/sales.ts'
 import type { SalesChannel, SalesMapping } from '#contract/sales-model.ts'
 import type { EntryKind, SalesEntry } from '#sales/model.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
-import { restaurants } from '../restaurants/restaurants.tables.ts'
+import { ofRestaurant } from '../restaurants/restaurants.tables.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'number' }).notNull()
 const day = (name: string) => date(name, { mode: 'string' }).notNull()
-const ofRestaurant = () =>
-  integer('restaurant_id')
-    .notNull()
-    .references(() => restaurants.id, { onDelete: 'cascade' })
 
 /** Reports that were imported; what was undone stays here, without its rows. */
 export const salesFiles = pgTable(
@@ -72,21 +68,26 @@ export const salesFiles = pgTable(
   ],
 )
 
+/** Where a booking or an item was read. */
+const readFrom = () => ({
+  fileId: uuid('file_id')
+    .notNull()
+    .references(() => salesFiles.id, { onDelete: 'cascade' }),
+  position: integer().notNull(),
+  /** The file's; it goes with the file, and a key of its own would be checked a million times. */
+  restaurantId: integer('restaurant_id').notNull(),
+  row: integer().notNull(),
+  identity: text().notNull(),
+  channel: text().$type<SalesChannel>().notNull(),
+  store: text().notNull(),
+  orderId: text('order_id'),
+})
+
 /** Bookings of orders as their files have them; the same booking of two files has one identity. Never changed. */
 export const salesEntries = pgTable(
   'sales_entries',
   {
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => salesFiles.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    /** The file's; it goes with the file, and a key of its own would be checked a million times. */
-    restaurantId: integer('restaurant_id').notNull(),
-    row: integer().notNull(),
-    identity: text().notNull(),
-    channel: text().$type<SalesChannel>().notNull(),
-    store: text().notNull(),
-    orderId: text('order_id'),
+    ...readFrom(),
     transactionId: text('transaction_id'),
     kind: text().$type<EntryKind>().notNull(),
     isCancelled: boolean('is_cancelled').notNull(),
@@ -117,17 +118,7 @@ export const salesEntries = pgTable(
 export const salesLines = pgTable(
   'sales_lines',
   {
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => salesFiles.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    /** The file's; it goes with the file, and a key of its own would be checked a million times. */
-    restaurantId: integer('restaurant_id').notNull(),
-    row: integer().notNull(),
-    identity: text().notNull(),
-    channel: text().$type<SalesChannel>().notNull(),
-    store: text().notNull(),
-    orderId: text('order_id'),
+    ...readFrom(),
     businessDay: day('business_day'),
     periodTo: day('period_to'),
     itemName: text('item_name').notNull(),

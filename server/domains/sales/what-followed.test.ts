@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shiftDay } from '#sales/days.ts'
+import { shiftDay } from '#contract/days.ts'
 import { menuCalls, setOf, someItems } from '#server/testing/menu-editing.ts'
 import {
   aPerson,

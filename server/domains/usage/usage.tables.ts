@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ModelFailureKind } from '#server/adapters/ai/ai.ts'
-import { accounts } from '../accounts/accounts.tables.ts'
+import { ofAccount } from '../accounts/accounts.tables.ts'
 
 /**
  * Every call of a model, written as soon as it has ended: what was spent counts whether or not its run was kept. So
@@ -12,9 +12,7 @@ export const modelCalls = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     generationId: uuid('generation_id').notNull(),
     menuId: uuid('menu_id'),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
     purpose: text().$type<'item' | 'answer' | 'picture' | 'advert' | 'reading'>().notNull(),
     /** Provider and model. */
     model: text().notNull(),

@@ -1,20 +1,13 @@
 import type { CanonicalItem, CanonicalMenu, OpenPeriod, Ref } from '#contract/canonical-menu.ts'
 import type { Allergen, Diet } from '#contract/menus.ts'
-import type { RenderTarget } from '../channel-adapter.ts'
-import { asSeen, NOTHING_SEEN, type SeenMenu } from '../parts/seen-menu.ts'
+import { asSeen, NO_STORE, NOTHING_SEEN, type SeenMenu } from '../parts/seen-menu.ts'
 import { settledMenu } from '../parts/settled-menu.ts'
 import { type RooDay, type RooItem, type RooModifier, type RooText, rooUpload } from './payload.ts'
 import { isWithinPrice, languageOf, renderDeliveroo } from './render.ts'
 import { ALLERGIES, ROO_DIETS } from './words.ts'
 
 export function parseDeliveroo(payloads: readonly unknown[], like: CanonicalMenu): CanonicalMenu {
-  const target: RenderTarget = {
-    link: { storeId: '', menuIds: {}, settings: {} },
-    now: new Date(0),
-    pictureUrl: () => null,
-    soldOut: new Map(),
-  }
-  const expected = seenIn(renderDeliveroo(like, target).payloads, like)
+  const expected = seenIn(renderDeliveroo(like, NO_STORE).payloads, like)
   const seen = seenIn(payloads, like)
   return asSeen({ ...seen, items: withUsualTax(seen, expected, like) }, expected, {
     like,

@@ -1,5 +1,4 @@
 import type {
-  CanonicalCategory,
   CanonicalDaypart,
   CanonicalGroup,
   CanonicalItem,
@@ -12,7 +11,14 @@ import { withAllergens } from '../parts/allergen-text.ts'
 import { reachedEntries } from '../parts/losses.ts'
 import { payloadHash } from '../parts/payload-hash.ts'
 import { DAYS } from '../parts/selling-hours.ts'
-import { flatCategories, flatName, settledMenu } from '../parts/settled-menu.ts'
+import {
+  flatCategories,
+  flatName,
+  offeringGroups,
+  restCategories,
+  settledMenu,
+  visibleCategories,
+} from '../parts/settled-menu.ts'
 import { deliverooLosses, hasFinerAllergens } from './menu-losses.ts'
 import type { RooDay, RooItem, RooMealtime, RooModifier, RooText, RooUpload } from './payload.ts'
 import { ALLERGIES, ROO_DIETS } from './words.ts'
@@ -66,13 +72,7 @@ export function coverOf(
 function upload(menu: CanonicalMenu, target: RenderTarget): RooUpload {
   const reached = reachedEntries(menu)
   const groups = menu.groups.filter(({ ref }) => reached.has(ref))
-  const offering = new Map<Ref, CanonicalGroup[]>()
-  for (const group of groups) {
-    for (const { item } of group.options) {
-      offering.set(item, [...(offering.get(item) ?? []), group])
-    }
-  }
-  const rendering = { menu, target, language: languageOf(menu), offering }
+  const rendering = { menu, target, language: languageOf(menu), offering: offeringGroups(groups) }
   return {
     name: menu.menu.name,
     site_ids: [target.link.storeId],
@@ -124,17 +124,6 @@ function mealtime(
     schedule: weekOf(hours),
     category_ids: categories,
   }
-}
-
-export function visibleCategories({ categories }: CanonicalMenu): CanonicalCategory[] {
-  return categories.filter(({ items }) => items.length > 0)
-}
-
-export function restCategories(menu: CanonicalMenu): Ref[] {
-  const parted = new Set(menu.dayparts.flatMap((daypart) => flatCategories(menu, daypart)))
-  return visibleCategories(menu)
-    .map(({ ref }) => ref)
-    .filter((ref) => !parted.has(ref))
 }
 
 function weekOf(hours: readonly OpenPeriod[]): RooDay[] {

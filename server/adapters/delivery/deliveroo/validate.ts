@@ -8,8 +8,8 @@ import {
   limitFindings,
   onRestaurant,
 } from '../parts/platform-findings.ts'
-import { flatName, settledMenu } from '../parts/settled-menu.ts'
-import { coverOf, isWithinPrice, usualTaxRate, visibleCategories } from './render.ts'
+import { flatName, settledMenu, visibleCategories } from '../parts/settled-menu.ts'
+import { coverOf, isWithinPrice, usualTaxRate } from './render.ts'
 
 export const GROUP_DEPTH = 2
 const CATEGORIES_MAX = 100

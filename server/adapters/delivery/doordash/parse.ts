@@ -1,7 +1,6 @@
 import type { CanonicalItem, CanonicalMenu, Ref } from '#contract/canonical-menu.ts'
 import type { Diet } from '#contract/menus.ts'
-import type { RenderTarget } from '../channel-adapter.ts'
-import { asSeen, NOTHING_SEEN, type SeenMenu } from '../parts/seen-menu.ts'
+import { asSeen, NO_STORE, NOTHING_SEEN, type SeenMenu } from '../parts/seen-menu.ts'
 import { availabilityOf } from '../parts/selling-hours.ts'
 import { readItemHours, readOpenHours, readSpecialHours } from './hours.ts'
 import {
@@ -15,13 +14,7 @@ import {
 import { DIET_TAGS, ENERGY_DISPLAYS, renderDoordash } from './render.ts'
 
 export function parseDoordash(payloads: readonly unknown[], like: CanonicalMenu): CanonicalMenu {
-  const target: RenderTarget = {
-    link: { storeId: '', menuIds: {}, settings: {} },
-    now: new Date(0),
-    pictureUrl: () => null,
-    soldOut: new Map(),
-  }
-  return asSeen(seenIn(payloads), seenIn(renderDoordash(like, target).payloads), {
+  return asSeen(seenIn(payloads), seenIn(renderDoordash(like, NO_STORE).payloads), {
     like,
     channel: 'doordash',
   })

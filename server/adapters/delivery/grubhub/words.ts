@@ -1,6 +1,6 @@
 import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import type { Loss, RenderTarget } from '../channel-adapter.ts'
-import type { LossTable } from '../losses.ts'
+import { type LossTable, unsentPictures } from '../losses.ts'
 
 const nowhere = (why: string) => ({ why, shownAs: null, all: true as const })
 
@@ -65,17 +65,9 @@ export const GRUBHUB_LOSSES: LossTable = {
 
 /** Grubhub takes down pictures made by AI, and a drawing shows no dish. */
 export function pictureLosses(menu: CanonicalMenu, { pictureUrl }: RenderTarget): Loss[] {
-  return [...menu.items, ...menu.categories].flatMap(({ ref, name, picture }) =>
-    picture === null || pictureUrl(picture.id) !== null
-      ? []
-      : {
-          ref,
-          field: 'picture',
-          why:
-            picture.provenance === 'ai_generated'
-              ? `Grubhub takes no pictures made by AI, so “${name}” has none there.`
-              : `The picture of “${name}” is not sent to Grubhub.`,
-          shownAs: null,
-        },
+  return unsentPictures(menu, pictureUrl, (name, { provenance }) =>
+    provenance === 'ai_generated'
+      ? `Grubhub takes no pictures made by AI, so “${name}” has none there.`
+      : `The picture of “${name}” is not sent to Grubhub.`,
   )
 }

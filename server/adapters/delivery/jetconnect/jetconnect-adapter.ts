@@ -2,11 +2,10 @@ import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import {
   type ChannelAdapter,
   ChannelError,
-  type Loss,
   type Rendered,
   type RenderTarget,
 } from '../channel-adapter.ts'
-import { lossesBetween } from '../losses.ts'
+import { lossesBetween, unsentPictures } from '../losses.ts'
 import { payloadHash } from '../parts/payload-hash.ts'
 import { readOnto } from '../read-onto.ts'
 import { soldMenu } from '../sold-menu.ts'
@@ -66,23 +65,14 @@ function render(menu: CanonicalMenu, target: RenderTarget): Rendered {
     ],
     losses: [
       ...lossesBetween(menu, { sold, seen }, { channel: 'jetconnect', table: JET_LOSSES }),
-      ...pictureLosses(sold, target),
+      ...unsentPictures(
+        sold,
+        pictureUrl,
+        (name) => `The picture of “${name}” is not sent to JET Connect.`,
+      ),
     ],
     hash: payloadHash([jetPayload(sold, { ...PLAIN, pictureUrl })], []),
   }
-}
-
-function pictureLosses(menu: CanonicalMenu, { pictureUrl }: RenderTarget): Loss[] {
-  return [...menu.items, ...menu.categories].flatMap(({ ref, name, picture }) =>
-    picture === null || pictureUrl(picture.id) !== null
-      ? []
-      : {
-          ref,
-          field: 'picture',
-          why: `The picture of “${name}” is not sent to JET Connect.`,
-          shownAs: null,
-        },
-  )
 }
 
 function parse(payloads: readonly unknown[], like: CanonicalMenu): CanonicalMenu {

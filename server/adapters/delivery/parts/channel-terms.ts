@@ -21,7 +21,8 @@ export function menuFor(menu: CanonicalMenu, channel: Platform): CanonicalMenu {
   }
 }
 
-function itemFor(item: CanonicalItem, channel: Platform): CanonicalItem {
+/** With its own name, description and prices on the platform. */
+export function itemFor(item: CanonicalItem, channel: Platform): CanonicalItem {
   const terms = item.channels[channel]
   return {
     ...item,

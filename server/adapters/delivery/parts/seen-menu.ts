@@ -10,6 +10,7 @@ import type {
 import type { Platform } from '#contract/platforms.ts'
 import { compareRefs } from '#menu/open-menu.ts'
 import { sameValue } from '#menu/same-value.ts'
+import type { RenderTarget } from '../channel-adapter.ts'
 import { withSeenField } from './channel-terms.ts'
 import { neutralCategory, neutralDaypart, neutralGroup, neutralItem } from './neutral-menu.ts'
 
@@ -35,6 +36,14 @@ export const NOTHING_SEEN: SeenMenu = {
   categories: [],
   items: [],
   groups: [],
+}
+
+/** What a menu is rendered for that is compared with what was read, and sent nowhere. */
+export const NO_STORE: RenderTarget = {
+  link: { storeId: '', menuIds: {}, settings: {} },
+  now: new Date(0),
+  pictureUrl: () => null,
+  soldOut: new Map(),
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { CanonicalGroup, CanonicalItem, CanonicalMenu, Ref } from '#contract/canonical-menu.ts'
+import type {
+  CanonicalCategory,
+  CanonicalGroup,
+  CanonicalItem,
+  CanonicalMenu,
+  Ref,
+} from '#contract/canonical-menu.ts'
 import type { Platform } from '#contract/platforms.ts'
 import { menuFor } from './channel-terms.ts'
 import { availabilityOf, settledHours } from './selling-hours.ts'
@@ -134,6 +140,29 @@ function copiedPrices({ items, groups }: CanonicalMenu) {
     }
   }
   return { own, within }
+}
+
+/** The groups that offer an item. */
+export function offeringGroups(groups: readonly CanonicalGroup[]): Map<Ref, CanonicalGroup[]> {
+  const offering = new Map<Ref, CanonicalGroup[]>()
+  for (const group of groups) {
+    for (const { item } of group.options) {
+      offering.set(item, [...(offering.get(item) ?? []), group])
+    }
+  }
+  return offering
+}
+
+export function visibleCategories({ categories }: CanonicalMenu): CanonicalCategory[] {
+  return categories.filter(({ items }) => items.length > 0)
+}
+
+/** The categories that guests see and no daypart has. */
+export function restCategories(menu: CanonicalMenu): Ref[] {
+  const parted = new Set(menu.dayparts.flatMap((daypart) => flatCategories(menu, daypart)))
+  return visibleCategories(menu)
+    .map(({ ref }) => ref)
+    .filter((ref) => !parted.has(ref))
 }
 
 /** "Drinks – Hot drinks", for platforms without categories within categories. */

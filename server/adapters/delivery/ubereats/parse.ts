@@ -1,7 +1,6 @@
 import type { CanonicalItem, CanonicalMenu, Ref } from '#contract/canonical-menu.ts'
 import type { Diet } from '#contract/menus.ts'
-import type { RenderTarget } from '../channel-adapter.ts'
-import { asSeen, NOTHING_SEEN, type SeenMenu } from '../parts/seen-menu.ts'
+import { asSeen, NO_STORE, NOTHING_SEEN, type SeenMenu } from '../parts/seen-menu.ts'
 import { availabilityOf } from '../parts/selling-hours.ts'
 import { readWeek } from './hours.ts'
 import {
@@ -20,13 +19,7 @@ import {
 } from './render.ts'
 
 export function parseUbereats(payloads: readonly unknown[], like: CanonicalMenu): CanonicalMenu {
-  const target: RenderTarget = {
-    link: { storeId: '', menuIds: {}, settings: {} },
-    now: new Date(0),
-    pictureUrl: () => null,
-    soldOut: new Map(),
-  }
-  const expected = seenIn(renderUbereats(like, target).payloads, like)
+  const expected = seenIn(renderUbereats(like, NO_STORE).payloads, like)
   const seen = seenIn(payloads, like)
   return asSeen({ ...seen, items: withStickyAlcohol(seen, expected) }, expected, {
     like,

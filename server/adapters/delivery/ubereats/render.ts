@@ -1,10 +1,4 @@
-import type {
-  CanonicalCategory,
-  CanonicalGroup,
-  CanonicalItem,
-  CanonicalMenu,
-  Ref,
-} from '#contract/canonical-menu.ts'
+import type { CanonicalGroup, CanonicalItem, CanonicalMenu, Ref } from '#contract/canonical-menu.ts'
 import type { Diet } from '#contract/menus.ts'
 import type { Loss, Rendered, RenderTarget } from '../channel-adapter.ts'
 import { withAllergens } from '../parts/allergen-text.ts'
@@ -19,7 +13,14 @@ import {
 } from '../parts/losses.ts'
 import { payloadHash } from '../parts/payload-hash.ts'
 import { WHOLE_WEEK } from '../parts/selling-hours.ts'
-import { flatCategories, flatName, settledMenu } from '../parts/settled-menu.ts'
+import {
+  flatCategories,
+  flatName,
+  offeringGroups,
+  restCategories,
+  settledMenu,
+  visibleCategories,
+} from '../parts/settled-menu.ts'
 import { uberWeek } from './hours.ts'
 import type { UberGroup, UberItem, UberMenus, UberText } from './payload.ts'
 
@@ -44,7 +45,6 @@ type Rendering = {
   menu: CanonicalMenu
   target: RenderTarget
   text: (words: string) => UberText
-  /** The groups that offer an item. */
   offering: ReadonlyMap<Ref, CanonicalGroup[]>
 }
 
@@ -63,15 +63,9 @@ function uberPayload(menu: CanonicalMenu, target: RenderTarget): UberMenus {
   const items = menu.items.filter(({ ref }) => reached.has(ref))
   const known = new Set(items.map(({ ref }) => ref))
   const groups = menu.groups.filter(({ ref }) => reached.has(ref))
-  const offering = new Map<Ref, CanonicalGroup[]>()
-  for (const group of groups) {
-    for (const { item } of group.options) {
-      offering.set(item, [...(offering.get(item) ?? []), group])
-    }
-  }
   const key = textKey(menu)
   const text = (words: string): UberText => ({ translations: { [key]: words } })
-  const rendering = { menu, target, text, offering }
+  const rendering = { menu, target, text, offering: offeringGroups(groups) }
   return {
     menus: menusOf(rendering),
     categories: visibleCategories(menu).map((category) => ({
@@ -113,17 +107,6 @@ function menusOf({ menu, text }: Rendering): UberMenus['menus'] {
       }))
       .filter(({ category_ids }) => category_ids.length > 0),
   ]
-}
-
-function visibleCategories({ categories }: CanonicalMenu): CanonicalCategory[] {
-  return categories.filter(({ items }) => items.length > 0)
-}
-
-function restCategories(menu: CanonicalMenu): Ref[] {
-  const parted = new Set(menu.dayparts.flatMap((daypart) => flatCategories(menu, daypart)))
-  return visibleCategories(menu)
-    .map(({ ref }) => ref)
-    .filter((ref) => !parted.has(ref))
 }
 
 function itemPayload(rendering: Rendering, item: CanonicalItem): UberItem {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { accounts } from '../../accounts/accounts.tables.ts'
 import { menuVersions } from '../menus.tables.ts'
@@ -29,15 +29,19 @@ const named = <T extends { accountId: string | null; by: string | null }>(row: T
   by: row.accountId === null ? null : row.by,
 })
 
+function wholeVersions(db: Querier, where: SQL | undefined) {
+  return db
+    .select({ ...head, document: menuVersions.document })
+    .from(menuVersions)
+    .leftJoin(accounts, eq(menuVersions.accountId, accounts.id))
+    .where(where)
+}
+
 export async function findLastVersion(
   db: Querier,
   menuId: string,
 ): Promise<VersionRow | undefined> {
-  const [row] = await db
-    .select({ ...head, document: menuVersions.document })
-    .from(menuVersions)
-    .leftJoin(accounts, eq(menuVersions.accountId, accounts.id))
-    .where(eq(menuVersions.menuId, menuId))
+  const [row] = await wholeVersions(db, eq(menuVersions.menuId, menuId))
     .orderBy(desc(menuVersions.number))
     .limit(1)
   return row && named(row)
@@ -48,11 +52,10 @@ export async function findVersion(
   menuId: string,
   number: number,
 ): Promise<VersionRow | undefined> {
-  const [row] = await db
-    .select({ ...head, document: menuVersions.document })
-    .from(menuVersions)
-    .leftJoin(accounts, eq(menuVersions.accountId, accounts.id))
-    .where(and(eq(menuVersions.menuId, menuId), eq(menuVersions.number, number)))
+  const [row] = await wholeVersions(
+    db,
+    and(eq(menuVersions.menuId, menuId), eq(menuVersions.number, number)),
+  )
   return row && named(row)
 }
 

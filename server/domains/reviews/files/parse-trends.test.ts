@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shiftDay } from '#sales/days.ts'
+import { shiftDay } from '#contract/days.ts'
 import { NotATrendsExport, parseTrends } from './parse-trends.ts'
 
 const weeks = (count: number, cell = (at: number) => String(40 + (at % 10))) =>

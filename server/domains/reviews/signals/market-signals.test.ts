@@ -1,7 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { describe, expect, test } from 'vitest'
+import { shiftDay } from '#contract/days.ts'
 import type { WorkingMenu } from '#contract/menu-editor.ts'
-import { shiftDay } from '#sales/days.ts'
 import type { SalesSignals } from '../../sales/sales-signals.service.ts'
 import { competitors, type SeenMenu } from './competitors.ts'
 import { neverSold } from './never-sold.ts'

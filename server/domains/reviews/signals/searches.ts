@@ -1,6 +1,6 @@
+import { shiftDay } from '#contract/days.ts'
 import type { SearchTerm } from '#contract/review-files.ts'
 import type { ReviewNote } from '#contract/reviews.ts'
-import { shiftDay } from '#sales/days.ts'
 import { counted } from './figures.ts'
 import { dishesOf, notLooked, type Signal, type SignalInput } from './signal.ts'
 import { hasWord } from './word-in-name.ts'

@@ -1,32 +1,8 @@
-import { weekOf } from './clock.ts'
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Days and months are texts, `2026-03-01` and `2026-03`: they compare as they are. */
 export function shiftDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-/** The Monday after the week that the day is in. */
-export function weekAfter(day: string): string {
-  return shiftDay(weekOf(day), 7)
-}
-
-/** The Monday of the newest week that is over and that something is known of. */
-export function lastWeekOver(newestDay: string, today: string): string {
-  const [known, present] = [weekOf(newestDay), weekOf(today)]
-  return known < present ? known : shiftDay(present, -7)
-}
-
-/** Mondays from one week to another, both among them. */
-export function weeksBetween(from: string, to: string): string[] {
-  const weeks: string[] = []
-  for (let week = weekOf(from); week <= to; week = shiftDay(week, 7)) weeks.push(week)
-  return weeks
-}
-
-/** A week belongs to the month that its Sunday is in. */
-export function monthOfWeek(week: string): string {
-  return shiftDay(week, 6).slice(0, 7)
 }
 
 export function lastDayOf(month: string): string {
@@ -36,6 +12,11 @@ export function lastDayOf(month: string): string {
 
 export function monthAfter(month: string): string {
   return shiftDay(lastDayOf(month), 1).slice(0, 7)
+}
+
+/** The month that was over last on this day. */
+export function monthBefore(day: string): string {
+  return shiftDay(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 }
 
 /** Whole months on, on the same day of the month or its last one. */
