@@ -11,8 +11,6 @@ export const TRIALS = ['none', '1-week', '1-month', '2-months'] as const
 export const trial = z.enum(TRIALS)
 export type Trial = z.infer<typeof trial>
 
-/** Hundredths of a percent: 250 is 2.5 %. */
-export const DEFAULT_RATE = 250
 /** Days after its issue in which an owner may dispute a statement. */
 export const DISPUTE_DAYS = 30
 /** Days after the end of a month until refunds and corrections of it are in. */

@@ -50,16 +50,6 @@ test.describe('before React has come', () => {
     await expect(page.getByRole('radio', { name: 'Technical' })).toBeChecked()
   })
 
-  test('a choice counts once React has come', async ({ page }) => {
-    const letReactCome = await openWithoutReact(page, '/pricing')
-    const result = page.getByRole('form', { name: 'Work out your fee' }).getByRole('status')
-    await expect(result).toContainText('$75.00')
-    await page.getByRole('radio').last().check({ force: true })
-    letReactCome()
-    await expect(result).toContainText('$105.00')
-    await expect(page.getByRole('radio').last()).toBeChecked()
-  })
-
   test('a link is followed', async ({ page }) => {
     await openWithoutReact(page, '/')
     await page.getByRole('link', { name: 'Sign up' }).first().tap()

@@ -22,14 +22,14 @@ for (const path of PAGES) {
   })
 }
 
-/** What is read, and the lists and the calculator that need no form to be sent. */
+/** What is read, and the lists that need no form to be sent. */
 const TEXT_PAGES = [
   ...['/about', '/menu', '/visuals', '/marketing', '/technical', '/global', '/pricing'],
   ...['/overview', '/stepsofregistration', '/privacypolicy', '/paymentplans', '/whatismenuwright'],
   ...['/blog', '/blog/first-sixty-characters', '/video', '/becomeamember'],
 ]
 
-test('a text page comes with at most 60 KB of scripts, and with at most 110 KB once its list or calculator is touched', async ({
+test('a text page comes with at most 60 KB of scripts, and with at most 110 KB once its list is touched', async ({
   page,
 }) => {
   for (const path of TEXT_PAGES) {

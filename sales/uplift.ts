@@ -1,3 +1,4 @@
+import { shareOf } from '#contract/fee-share.ts'
 import { meanOf, sum } from './sums.ts'
 
 /** Completed online revenue of one ISO week in the store's zone, minor units. */
@@ -152,12 +153,6 @@ export function feeOf(input: {
   // without evidence nothing is billed anew, and what is no longer there is given back
   const billable = hasEvidence ? worth - alreadyBilled : Math.min(0, worth - alreadyBilled)
   return { hasEvidence, billable, fee: shareOf(billable, rate) }
-}
-
-/** Rounded half up, away from nothing, in whole numbers throughout. */
-function shareOf(amount: number, rate: number): number {
-  const share = Math.floor((Math.abs(amount) * rate * 2 + 10_000) / 20_000)
-  return amount < 0 && share !== 0 ? -share : share
 }
 
 function usableWeeks(weeks: readonly RevenueWeek[]): RevenueWeek[] {

@@ -17,8 +17,8 @@ const FORMS = [
   '/signup',
   '/forgotpassword',
 ]
-/** Over the limit: React alone weighs 57 KB, and brings their filters and the calculator to life. This list only gets shorter. */
-const OVER = ['/blog', '/video', '/becomeamember', '/pricing']
+/** Over the limit: React alone weighs 57 KB, and brings their filters to life. This list only gets shorter. */
+const OVER = ['/blog', '/video', '/becomeamember']
 const TEXTS = PAGES.filter((path) => path !== '/' && !FORMS.includes(path) && !OVER.includes(path))
 /** What comes after the page's own scripts, and the part of a page that asks for it; the chat's window comes to who opens it. */
 const LATER = [

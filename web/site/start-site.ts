@@ -6,6 +6,7 @@ import { registerServiceWorker } from '../lib/service-worker.ts'
 import { followCarousels } from '../ui/follow-carousels.ts'
 import { followTabs } from '../ui/follow-tabs.ts'
 import { startDialogs } from '../ui/start-dialogs.ts'
+import { startFeeCalculator } from './content/pricing/start-fee-calculator.ts'
 import { followCursor } from './follow-cursor.ts'
 import { showDemoVideo } from './home/show-demo-video.ts'
 import { startHome } from './home/start-home.ts'
@@ -23,6 +24,7 @@ export function startSite(): () => void {
     showDemoVideo(),
     playVideos(),
     startNewsletter(),
+    startFeeCalculator(),
     startConsent(),
     startChat(),
     followCursor(),

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  DEFAULT_RATE,
   PLAN_INTERVALS,
   type PlanOfAccount,
   type PlanTerms,
   setPlan,
   TRIALS,
 } from '#contract/billing.ts'
+import { DEFAULT_RATE } from '#contract/fee-share.ts'
 import { currencyDigits } from '#contract/money.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { centsOf, dollars, EXAMPLE_RATE, feeOf, STANDARD_RATE } from './fee.ts'
+import { DEFAULT_RATE } from '#contract/fee-share.ts'
+import { centsOf, dollars, EXAMPLE_RATE, feeOf } from './fee.ts'
 
 test('the fee is 2.5% of the increase, and the rest stays', () => {
-  const fee = feeOf({ beforeCents: 2_000_000, afterCents: 2_300_000 }, STANDARD_RATE)
+  const fee = feeOf({ beforeCents: 2_000_000, afterCents: 2_300_000 }, DEFAULT_RATE)
   expect(fee).toEqual({ increaseCents: 300_000, feeCents: 7_500, keptCents: 292_500 })
+})
+
+test('half a cent is rounded up, as a statement rounds it', () => {
+  const feeCents = (afterCents: number) =>
+    feeOf({ beforeCents: 0, afterCents }, DEFAULT_RATE).feeCents
+  expect([19, 20, 21, 60].map(feeCents)).toEqual([0, 1, 1, 2])
 })
 
 test('another agreement changes the share only', () => {
@@ -15,7 +22,7 @@ test.each([
   ['as much as before', 2_000_000],
   ['less than before', 1_500_000],
 ])('%s costs nothing', (_what, afterCents) => {
-  const fee = feeOf({ beforeCents: 2_000_000, afterCents }, STANDARD_RATE)
+  const fee = feeOf({ beforeCents: 2_000_000, afterCents }, DEFAULT_RATE)
   expect(fee).toEqual({ increaseCents: 0, feeCents: 0, keptCents: 0 })
 })
 

@@ -1,14 +1,14 @@
-/** The share of the increase in online revenue that we charge; another one can be agreed on. */
-export const STANDARD_RATE = 0.025
-/** What the pricing page's second example uses. */
-export const EXAMPLE_RATE = 0.035
+import { shareOf } from '#contract/fee-share.ts'
+
+/** What the pricing page's second example uses, in hundredths of a percent. */
+export const EXAMPLE_RATE = 350
 
 export type Fee = { increaseCents: number; feeCents: number; keptCents: number }
 
-/** The performance fee for a period, in cents; without an increase there is none. */
+/** The performance fee for a period, in cents, at a rate in hundredths of a percent; without an increase there is none. */
 export function feeOf(revenue: { beforeCents: number; afterCents: number }, rate: number): Fee {
   const increaseCents = Math.max(0, revenue.afterCents - revenue.beforeCents)
-  const feeCents = Math.round(increaseCents * rate)
+  const feeCents = shareOf(increaseCents, rate)
   return { increaseCents, feeCents, keptCents: increaseCents - feeCents }
 }
 

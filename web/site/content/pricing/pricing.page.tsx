@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Island } from '../../../islands/island.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { DottedLeader } from '../../../ui/dotted-leader.tsx'
 import { pageMeta } from '../../page-meta.ts'
@@ -63,8 +62,9 @@ export default function PricingPage() {
             and $7,720.00 stay.
           </p>
         </HeadedSection>
-        <div className="border-t border-strong-line py-9 sm:py-12">
-          <Island name="fee-calculator" of={FeeCalculator} starts="touched" with={{}} />
+        {/* without JavaScript it would work nothing out, and its example stands above */}
+        <div className="border-t border-strong-line py-9 sm:py-12 noscript:hidden">
+          <FeeCalculator />
         </div>
         <HeadedSection title="Free trials">
           <ul className="flex flex-col gap-2 text-lg">
