@@ -56,16 +56,6 @@ test.describe('before React has come', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('a topic is a page of its own address', async ({ page }) => {
-    const letReactCome = await openWithoutReact(page, '/blog')
-    await page.locator('summary', { hasText: 'All topics' }).tap()
-    const topics = page.getByRole('navigation', { name: 'Topics' })
-    await topics.getByRole('link', { name: /^Pricing/ }).tap()
-    await expect(page).toHaveURL('/blog?topic=Pricing')
-    letReactCome()
-    await expect(page.getByRole('article')).toHaveCount(2)
-  })
-
   test('a message that is written and sent is sent once it can be, and only once', async ({
     page,
   }) => {
@@ -87,24 +77,16 @@ test.describe('before React has come', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('a search that is begun goes on once React has come', async ({ page }) => {
-    const letReactCome = await openWithoutReact(page, '/blog')
-    const search = page.getByRole('searchbox')
-    await search.fill('pric')
-    letReactCome()
-    await expect(page).toHaveURL(/pric/)
-    await expect(search).toHaveValue('pric')
-  })
-
   test('who is still typing when React comes finds the caret where it was', async ({ page }) => {
-    const letReactCome = await openWithoutReact(page, '/blog')
-    const search = page.getByRole('searchbox')
-    await search.fill('rices')
-    await search.press('Home')
+    const letReactCome = await openWithoutReact(page, '/scheduling')
+    await page.getByRole('radio', { name: 'Sales' }).check({ force: true })
+    const name = page.getByRole('main').getByLabel('Name', { exact: true })
+    await name.fill('osa')
+    await name.press('Home')
     letReactCome()
-    await expect(page).toHaveURL(/rices/)
-    await page.keyboard.type('p')
-    await expect(search).toHaveValue('prices')
+    await expect(page.getByRole('application', { name: /^Day of the consultation/ })).toBeVisible()
+    await page.keyboard.type('R')
+    await expect(name).toHaveValue('Rosa')
   })
 })
 

@@ -1,12 +1,8 @@
 import { type ComponentProps, type ComponentType, createContext, type JSX, use } from 'react'
 import type { ISLANDS, IslandName } from './islands.ts'
 
-/**
- * When React comes to an island: at once, when it is near the screen, or when it is touched or comes with an address that
- * says more than its page. What waits for a touch works without it: links are followed, forms are sent, and what was entered
- * is taken over.
- */
-export type IslandStart = 'at once' | 'near' | 'touched'
+/** When React comes to an island: once the page is painted, or when the island is near the screen. */
+export type IslandStart = 'at once' | 'near'
 
 type Part<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]>>
 

@@ -2,9 +2,6 @@ import type { ComponentType } from 'react'
 
 /** The parts of public pages that React brings to life, each by the name it has in the page; a new one is one line here. */
 export const ISLANDS = {
-  blog: async () => (await import('../site/content/blog/post-list.tsx')).PostList,
-  video: async () => (await import('../site/content/video/video-list.tsx')).VideoList,
-  careers: async () => (await import('../site/content/careers/job-list.tsx')).JobList,
   demo: async () => (await import('../site/home/demo/demo.tsx')).Demo,
   contact: async () => (await import('../features/contact/contact-form.tsx')).ContactIsland,
   'affiliate-application': async () =>

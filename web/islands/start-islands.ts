@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { ISLANDS, type IslandName } from './islands.ts'
 
 const NEAR = '600px'
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input'] as const
 /** What has not come by then does not come. */
 const LONGEST_LOAD_MS = 120_000
 /** For a browser that neither paints nor says that the page is hidden. */
@@ -13,24 +12,14 @@ const FAILED =
 /** Has React come to each island of the page when it is its time. */
 export function startIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const start = startOnce(place)
-    const isAtOnce = place.dataset.starts === 'at once' || location.search !== ''
-    if (isAtOnce || place.matches(':focus-within')) void painted().then(start)
-    else if (place.dataset.starts === 'near') whenNear(place, start)
-    else for (const touch of TOUCHES) place.addEventListener(touch, start, { once: true })
-  }
-}
-
-function startOnce(place: HTMLElement): () => void {
-  const sendHeld = holdForms(place)
-  let isStarted = false
-  return () => {
-    if (isStarted) return
-    isStarted = true
-    hydrate(place).then(sendHeld, (reason) => {
-      console.error('A part of the page could not be loaded', reason)
-      for (const form of place.querySelectorAll('form')) form.prepend(failure())
-    })
+    const sendHeld = holdForms(place)
+    const due = place.dataset.starts === 'near' ? near(place) : painted()
+    due
+      .then(() => hydrate(place))
+      .then(sendHeld, (reason) => {
+        console.error('A part of the page could not be loaded', reason)
+        for (const form of place.querySelectorAll('form')) form.prepend(failure())
+      })
   }
 }
 
@@ -85,15 +74,17 @@ function painted(): Promise<void> {
   })
 }
 
-function whenNear(place: HTMLElement, start: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      start()
-    },
-    { rootMargin: NEAR },
-  )
-  // the place itself has no box
-  for (const child of place.children) observer.observe(child)
+function near(place: HTMLElement): Promise<void> {
+  return new Promise((done) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        done()
+      },
+      { rootMargin: NEAR },
+    )
+    // the place itself has no box
+    for (const child of place.children) observer.observe(child)
+  })
 }

@@ -13,10 +13,10 @@ import { startSite } from './start-site.ts'
  * shows such a page, and by `entry.site.ts` where a page comes without the application.
  */
 export default function SiteLayout() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   useSavedReference()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts
-  useEffect(() => startSite(), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other parts, and another address of a list other entries
+  useEffect(() => startSite(), [key])
   return (
     <>
       <ConsentPrompt />

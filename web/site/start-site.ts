@@ -7,6 +7,7 @@ import { followCarousels } from '../ui/follow-carousels.ts'
 import { followTabs } from '../ui/follow-tabs.ts'
 import { startDialogs } from '../ui/start-dialogs.ts'
 import { startFeeCalculator } from './content/pricing/start-fee-calculator.ts'
+import { startFilters } from './content/start-filters.ts'
 import { followCursor } from './follow-cursor.ts'
 import { showDemoVideo } from './home/show-demo-video.ts'
 import { startHome } from './home/start-home.ts'
@@ -25,6 +26,7 @@ export function startSite(): () => void {
     playVideos(),
     startNewsletter(),
     startFeeCalculator(),
+    startFilters(),
     startConsent(),
     startChat(),
     followCursor(),

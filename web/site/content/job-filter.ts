@@ -14,8 +14,10 @@ export function categoryOf(given: string | null): Category {
   return CATEGORIES.find((category) => category === given) ?? 'All'
 }
 
+export type SearchableJob = { title: string; description: string; category: string }
+
 /** Jobs of the category whose title or description has the text, in any case. */
-export function narrowJobs<T extends { title: string; description: string; category: string }>(
+export function narrowJobs<T extends SearchableJob>(
   jobs: readonly T[],
   { search, category }: { search: string; category: Category },
 ): T[] {

@@ -1,6 +1,12 @@
 import type { Filing, Topic } from './content-shapes.ts'
 
-type Searchable = Filing & { title: string; description: string; keywords?: readonly string[] }
+type Filed = Pick<Filing, 'mainTopic' | 'subTopic'>
+
+export type Searchable = Filed & {
+  title: string
+  description: string
+  keywords?: readonly string[]
+}
 
 export type TopicChoice = { search: string; topic: string | null; subTopic: string | null }
 
@@ -25,7 +31,7 @@ export function narrow<T extends Searchable>(
 }
 
 /** Topics and subtopics that have entries, in the order of the list of topics. */
-export function topicTree(entries: readonly Filing[], topics: readonly Topic[]): TopicBranch[] {
+export function topicTree(entries: readonly Filed[], topics: readonly Topic[]): TopicBranch[] {
   return topics
     .map(({ name, subTopics }) => {
       const own = entries.filter(({ mainTopic }) => mainTopic === name)

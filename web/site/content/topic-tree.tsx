@@ -1,47 +1,25 @@
-import type { MouseEvent } from 'react'
-import type { TopicBranch, TopicChoice } from './topic-filter.ts'
+import type { TopicBranch } from './topic-filter.ts'
 
-type TopicTreeProps = {
-  tree: readonly TopicBranch[]
-  total: number
-  choice: TopicChoice
-  addressWith: (choices: Record<string, string | null>) => string
-  onFollow: Follow
-}
-
-type Follow = (event: MouseEvent<HTMLAnchorElement>) => void
+type TopicTreeProps = { tree: readonly TopicBranch[]; total: number; path: string }
 
 /** Topics with their subtopics; each is a link, so that a choice can be kept, shared and gone back from. */
-export function TopicTree({ tree, total, choice, addressWith, onFollow }: TopicTreeProps) {
+export function TopicTree({ tree, total, path }: TopicTreeProps) {
+  const to = (choice: Record<string, string>) => `${path}?${new URLSearchParams(choice)}`
   return (
     <ul className="flex flex-col gap-1">
       <li>
-        <Choice
-          name="All topics"
-          count={total}
-          isChosen={choice.topic === null}
-          to={addressWith({ topic: null, subtopic: null })}
-          onFollow={onFollow}
-        />
+        <Choice name="All topics" count={total} isChosen to={path} />
       </li>
       {tree.map(({ name, count, subTopics }) => (
         <li key={name}>
-          <Choice
-            name={name}
-            count={count}
-            isChosen={choice.topic === name && choice.subTopic === null}
-            to={addressWith({ topic: name, subtopic: null })}
-            onFollow={onFollow}
-          />
+          <Choice name={name} count={count} to={to({ topic: name })} />
           <ul className="ml-3 border-l border-line pl-3">
             {subTopics.map((sub) => (
               <li key={sub.name}>
                 <Choice
                   name={sub.name}
                   count={sub.count}
-                  isChosen={choice.topic === name && choice.subTopic === sub.name}
-                  to={addressWith({ topic: name, subtopic: sub.name })}
-                  onFollow={onFollow}
+                  to={to({ topic: name, subtopic: sub.name })}
                 />
               </li>
             ))}
@@ -52,19 +30,13 @@ export function TopicTree({ tree, total, choice, addressWith, onFollow }: TopicT
   )
 }
 
-type ChoiceProps = {
-  name: string
-  count: number
-  isChosen: boolean
-  to: string
-  onFollow: Follow
-}
+type ChoiceProps = { name: string; count: number; to: string; isChosen?: boolean }
 
-function Choice({ name, count, isChosen, to, onFollow }: ChoiceProps) {
+function Choice({ name, count, to, isChosen = false }: ChoiceProps) {
   return (
     <a
       href={to}
-      onClick={onFollow}
+      data-choice
       aria-current={isChosen ? 'true' : undefined}
       className={
         'flex min-h-8 items-center justify-between gap-4 rounded px-2 text-[0.9375rem] text-ink no-underline hover:bg-sunken ' +

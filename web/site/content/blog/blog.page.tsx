@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router'
 import { PRODUCT } from '#contract/product.ts'
-import { Island } from '../../../islands/island.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { listPosts, readTopics } from '../content-files.server.ts'
 import { PageHead } from '../page-head.tsx'
@@ -51,7 +50,7 @@ export default function BlogPage() {
           </a>
         </p>
       </PageHead>
-      <Island name="blog" of={PostList} starts="touched" with={{ posts, topics }} />
+      <PostList posts={posts} topics={topics} />
     </div>
   )
 }

@@ -11,16 +11,10 @@ export function PostList({ posts, topics }: PostListProps) {
       entries={posts}
       topics={topics}
       noun={{ one: 'post', many: 'posts' }}
+      className="flex flex-col"
+      entryClassName="border-t border-line"
     >
-      {(shown) => (
-        <ul className="flex flex-col">
-          {shown.map((post) => (
-            <li key={post.id} className="border-t border-line">
-              <PostLine {...post} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(post) => <PostLine {...post} />}
     </FilteredPage>
   )
 }

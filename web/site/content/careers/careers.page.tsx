@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { Island } from '../../../islands/island.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { jobPosting } from '../../structured-data.ts'
 import { readJobs } from '../content-files.server.ts'
@@ -46,7 +45,7 @@ export default function CareersPage() {
         title="Open Positions"
         lead="We make restaurant menus better, and look for people who like restaurants and plain words."
       />
-      <Island name="careers" of={JobList} starts="touched" with={{ jobs }} />
+      <JobList jobs={jobs} />
     </div>
   )
 }

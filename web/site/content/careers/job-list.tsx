@@ -1,26 +1,28 @@
 import { buttonStyle } from '../../../ui/button-style.ts'
 import type { Job } from '../content-shapes.ts'
-import { CATEGORIES, categoryOf, narrowJobs } from '../job-filter.ts'
+import { CATEGORIES } from '../job-filter.ts'
+import { ListCount } from '../list-count.tsx'
 import { SearchBox } from '../search-box.tsx'
-import { useSearchChoice } from '../use-search-choice.ts'
 import { JobCard } from './job-card.tsx'
 
+/** All positions below what `startFilters` narrows them by, which is not there without JavaScript. */
 export function JobList({ jobs }: { jobs: readonly Job[] }) {
-  const { search, setSearch, choiceOf, addressWith, follow } = useSearchChoice('/becomeamember')
-  const category = categoryOf(choiceOf('category'))
-  const shown = narrowJobs(jobs, { search, category })
   return (
-    <>
-      <search className="mt-10 flex max-w-3xl flex-col gap-4">
-        <SearchBox label="Search positions" value={search} onChange={setSearch} />
+    <div data-narrowed-by="jobs">
+      <search className="mt-10 flex max-w-3xl flex-col gap-4 noscript:hidden">
+        <SearchBox label="Search positions" />
         <nav aria-label="Categories">
           <ul className="flex flex-wrap gap-2">
             {CATEGORIES.map((name) => (
               <li key={name}>
                 <a
-                  href={addressWith({ category: name === 'All' ? null : name })}
-                  onClick={follow}
-                  aria-current={name === category ? 'true' : undefined}
+                  href={
+                    name === 'All'
+                      ? '/becomeamember'
+                      : `/becomeamember?${new URLSearchParams({ category: name })}`
+                  }
+                  data-choice
+                  aria-current={name === 'All' ? 'true' : undefined}
                   className={`${buttonStyle({ size: 'small' })} no-underline aria-[current=true]:border-tomato aria-[current=true]:bg-tomato-wash aria-[current=true]:text-tomato`}
                 >
                   {name}
@@ -30,19 +32,25 @@ export function JobList({ jobs }: { jobs: readonly Job[] }) {
           </ul>
         </nav>
       </search>
-      <p role="status" className="mt-8 text-sm text-soft-ink">
-        {shown.length} {shown.length === 1 ? 'position' : 'positions'}
-      </p>
+      <ListCount
+        count={jobs.length}
+        noun={{ one: 'position', many: 'positions' }}
+        className="mt-8"
+      />
       <div className="mt-4 min-h-[40vh] max-w-3xl">
-        {shown.map((job) => (
-          <JobCard key={job.id} job={job} />
+        {jobs.map((job) => (
+          <div key={job.id} data-entry={searchedOf(job)}>
+            <JobCard job={job} />
+          </div>
         ))}
-        {shown.length === 0 && (
-          <p className="border-t border-line py-12 text-lg">
-            No positions found matching your criteria
-          </p>
-        )}
+        <p data-when="none" hidden className="border-t border-line py-12 text-lg">
+          No positions found matching your criteria
+        </p>
       </div>
-    </>
+    </div>
   )
+}
+
+function searchedOf({ title, description, category }: Job): string {
+  return JSON.stringify({ title, description, category })
 }

@@ -11,16 +11,9 @@ export function VideoList({ videos, topics }: VideoListProps) {
       entries={videos}
       topics={topics}
       noun={{ one: 'video', many: 'videos' }}
+      className="grid gap-x-10 gap-y-12 lg:grid-cols-2"
     >
-      {(shown) => (
-        <ul className="grid gap-x-10 gap-y-12 lg:grid-cols-2">
-          {shown.map((video) => (
-            <li key={video.id}>
-              <VideoPlayer video={video} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(video) => <VideoPlayer video={video} />}
     </FilteredPage>
   )
 }

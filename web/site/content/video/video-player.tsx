@@ -1,8 +1,6 @@
 import type { Video } from '../content-shapes.ts'
 import { VideoPoster } from './video-poster.tsx'
 
-const EMPTY = { __html: '' }
-
 /** A poster of our own until it is pressed; only then `play-videos.ts` puts the service's player over it. */
 export function VideoPlayer({ video }: { video: Video }) {
   const { title, description, author, mainTopic, subTopic, videoId, startTime, duration } = video
@@ -19,8 +17,7 @@ export function VideoPlayer({ video }: { video: Video }) {
         >
           <VideoPoster topic={mainTopic} />
         </button>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is put in here is not React's, also while it takes the list over */}
-        <div data-player suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+        <div data-player />
       </div>
       <p className="mt-4 text-sm text-soft-ink">
         {mainTopic}, {subTopic}

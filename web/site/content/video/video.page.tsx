@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router'
-import { Island } from '../../../islands/island.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readTopics, readVideos } from '../content-files.server.ts'
 import { PageHead } from '../page-head.tsx'
@@ -34,7 +33,7 @@ export default function VideoPage() {
           The videos are on YouTube. Nothing is loaded from there before you press play.
         </p>
       </PageHead>
-      <Island name="video" of={VideoList} starts="touched" with={{ videos, topics }} />
+      <VideoList videos={videos} topics={topics} />
     </div>
   )
 }
