@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ENTER_ADDRESS, INVALID_ADDRESS } from './newsletter-address.ts'
+import { ADDRESS_LENGTH_MAX, ENTER_ADDRESS, INVALID_ADDRESS } from './newsletter-address.ts'
 import { chosenIds, cursor, nextPage, pageLength, search } from './paging.ts'
 
 /** The address as the server judges it, without the spaces around it. */
@@ -8,7 +8,7 @@ export const newsletterEmail = z
   .string(ENTER_ADDRESS)
   .trim()
   .min(1, ENTER_ADDRESS)
-  .max(254, INVALID_ADDRESS)
+  .max(ADDRESS_LENGTH_MAX, INVALID_ADDRESS)
   .pipe(z.email(INVALID_ADDRESS))
 
 export const subscribe = endpoint({

@@ -37,6 +37,7 @@ test('a visitor subscribes, confirms with the mail’s link and leaves with anot
   const told = form(page).getByText(/^Successfully subscribed to newsletter!/)
   await expect(told).toBeVisible()
   await expect(address(page)).toHaveValue('')
+  await expect(button(page)).toBeFocused()
   await expect(told).toBeHidden()
 
   await page.goto(await linkTo('confirm', email))

@@ -42,9 +42,20 @@ test('while it is sent the button says so and cannot be pressed again', async ()
   await page.user.click(screen.getByRole('button'))
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Subscribing...' })
   expect(button.disabled).toBe(true)
+  expect(input(ADDRESS).readOnly).toBe(true)
   answer()
   await screen.findByText(/^Successfully subscribed to newsletter!/)
   expect(input(ADDRESS).value).toBe('')
+  expect(input(ADDRESS).readOnly).toBe(false)
+})
+
+test('an address that only the server finds wrong is marked', async () => {
+  const page = renderPage(Page, { server, at: '/' })
+  page.fail('/api/newsletter/subscribe', { status: 400, body: '{"error":"No mail goes there."}' })
+  await fill(page.user, { [ADDRESS]: 'dora@example.com' })
+  await page.user.click(screen.getByRole('button'))
+  await alertIs('No mail goes there.')
+  expect(input(ADDRESS).getAttribute('aria-invalid')).toBe('true')
 })
 
 test.each([
@@ -70,11 +81,15 @@ test.each([
     'Connection error. Please try again later.',
   ],
   ['without an answer', 'no network', 'Connection error. Please try again later.'],
-] as const)('a failure %s says so and keeps the address', async (_how, answer, sentence) => {
-  const page = renderPage(Page, { server, at: '/' })
-  page.fail('/api/newsletter/subscribe', answer)
-  await fill(page.user, { [ADDRESS]: 'carla@example.com' })
-  await page.user.click(screen.getByRole('button'))
-  await alertIs(sentence)
-  expect(input(ADDRESS).value).toBe('carla@example.com')
-})
+] as const)(
+  'a failure %s says so, keeps the address and does not call it wrong',
+  async (_how, answer, sentence) => {
+    const page = renderPage(Page, { server, at: '/' })
+    page.fail('/api/newsletter/subscribe', answer)
+    await fill(page.user, { [ADDRESS]: 'carla@example.com' })
+    await page.user.click(screen.getByRole('button'))
+    await alertIs(sentence)
+    expect(input(ADDRESS).value).toBe('carla@example.com')
+    expect(input(ADDRESS).hasAttribute('aria-invalid')).toBe(false)
+  },
+)

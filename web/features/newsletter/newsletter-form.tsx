@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { subscribe } from '#contract/newsletter.ts'
+import { ADDRESS_LENGTH_MAX } from '#contract/newsletter-address.ts'
 import { BotTrap } from '../../ui/bot-trap.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -31,7 +32,7 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={ADDRESS_LENGTH_MAX}
           aria-describedby={`${id}-line`}
           className="min-h-12 w-full min-w-0 flex-1 rounded-md border border-strong-line bg-raised px-4 text-base text-ink transition-colors duration-150 hover:border-ink aria-invalid:border-danger"
         />

@@ -1,4 +1,4 @@
-import { ENTER_ADDRESS, INVALID_ADDRESS } from '#contract/newsletter-address.ts'
+import { ADDRESS_LENGTH_MAX, ENTER_ADDRESS, INVALID_ADDRESS } from '#contract/newsletter-address.ts'
 
 const ADDRESS = /^[\w'+-]+(\.[\w'+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 
@@ -6,5 +6,6 @@ const ADDRESS = /^[\w'+-]+(\.[\w'+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
 export function addressProblem(typed: string): string | null {
   const address = typed.trim()
   if (address === '') return ENTER_ADDRESS
-  return ADDRESS.test(address) ? null : INVALID_ADDRESS
+  const isAddress = address.length <= ADDRESS_LENGTH_MAX && ADDRESS.test(address)
+  return isAddress ? null : INVALID_ADDRESS
 }

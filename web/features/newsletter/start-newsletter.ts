@@ -6,7 +6,7 @@ import { addressProblem } from './newsletter-words.ts'
 const SUCCESS_STAYS_MS = 5000
 const TIMEOUT_MS = 30_000
 
-type Outcome = { tone: 'good' | 'danger'; text: string }
+type Outcome = { tone: 'good' | 'danger'; text: string; isAddressWrong?: boolean }
 
 /** Sends the form of `newsletter-form.tsx` and says what came of it; answers how to stop that. */
 export function startNewsletter(): () => void {
@@ -28,15 +28,18 @@ export function startNewsletter(): () => void {
     if (parts.button.disabled) return
     const problem = addressProblem(parts.email.value)
     if (problem) {
-      show({ tone: 'danger', text: problem })
+      show({ tone: 'danger', text: problem, isAddressWrong: true })
       parts.email.focus()
       return
     }
     show(null)
-    showPending(parts.button, true)
+    const hadFocus = document.activeElement === parts.button
+    showPending(parts, true)
     const outcome = await subscribe(parts)
-    showPending(parts.button, false)
+    showPending(parts, false)
     show(outcome)
+    // a button that is disabled loses the focus
+    if (hadFocus && document.activeElement === document.body) parts.button.focus()
     if (outcome.tone === 'danger') return
     parts.email.value = ''
     track(newsletterSignup())
@@ -77,20 +80,21 @@ async function subscribe({ form, email, homepage }: Parts): Promise<Outcome> {
     if (response.ok)
       return { tone: 'good', text: message || 'Successfully subscribed to newsletter!' }
     const text = error || 'Error subscribing to newsletter. Please try again.'
-    return { tone: 'danger', text }
+    return { tone: 'danger', text, isAddressWrong: response.status === 400 }
   } catch {
     return { tone: 'danger', text: 'Connection error. Please try again later.' }
   }
 }
 
-function showPending(button: HTMLButtonElement, isPending: boolean): void {
+function showPending({ email, button }: Parts, isPending: boolean): void {
   button.disabled = isPending
+  email.readOnly = isPending
   for (const words of button.querySelectorAll<HTMLElement>('[data-when]'))
     words.hidden = (words.dataset.when === 'pending') !== isPending
 }
 
 function showOutcome({ form, email }: Parts, outcome: Outcome | null): void {
-  if (outcome?.tone === 'danger') email.setAttribute('aria-invalid', 'true')
+  if (outcome?.isAddressWrong) email.setAttribute('aria-invalid', 'true')
   else email.removeAttribute('aria-invalid')
   for (const line of form.querySelectorAll<HTMLElement>('[data-outcome]')) {
     const isShown = line.dataset.outcome === (outcome?.tone ?? 'none')
