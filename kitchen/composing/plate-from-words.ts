@@ -12,7 +12,7 @@ import {
 import { yamlOf } from '../knowledge/yaml-of.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
-import { stems } from '../reading/words.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { adjectiveOf } from '../writing/methods-in-words.ts'
 import { sayIngredient } from '../writing/say-ingredient.ts'
@@ -40,7 +40,7 @@ const PLATES = yamlOf(
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
 export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
   const chosen = wishes.wanted.flatMap((one) => bestOf(inDish(one, wishes), wishes.forbidden) ?? [])
-  const lead = leadOf(chosen, wishes.forms)
+  const lead = leadOf(namedFirst(chosen, wishes), wishes.forms) ?? leadOf(chosen, wishes.forms)
   if (!lead || (isDrink(lead) && cannotBeDrink(wishes))) return null
   const rest = [...new Set(chosen)].filter((found) => found !== lead)
   const components: Record<string, number> = { [lead.name]: gramsOf(lead, 0, wishes.portion) }
@@ -81,6 +81,18 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     beside: null,
     ...(!isSaid && { isMethodAssumed: true }),
   }
+}
+
+/** Brussels sprouts with bacon are sprouts: what stands before "with" leads, where no form says what all of it is. */
+function namedFirst(
+  chosen: readonly Ingredient[],
+  { forms, stems: words, wanted }: Wishes,
+): readonly Ingredient[] {
+  const joint = words.indexOf('with')
+  if (joint < 0 || forms.length > 0) return chosen
+  const before = words.slice(0, joint)
+  const first = wanted.filter(({ phrase }) => holdsPhrase(before, phrase.split(' ')))
+  return chosen.filter((one) => first.some(({ ingredients }) => ingredients.includes(one)))
 }
 
 /** Beside pasta, rice or a croissant a drink does not lead; in a cup it does, as bread does before its butter. */

@@ -1,26 +1,30 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { isMeat, isSeafood } from '../reading/food-groups.ts'
+import { FORM_WORDS } from '../reading/kind-words.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
-import { stems } from '../reading/words.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
 import { bestOf, gramsOf } from './plate-from-words.ts'
 
 /**
  * The plate with every ingredient that was asked for on it, marked so that the text tells it. `refused` are the phrases
- * that the other wishes rule out.
+ * that the other wishes rule out, `more` the ingredients of which more than usual was asked for.
  */
 export function withAsked(
   knowledge: Knowledge,
   plate: Plate,
   wishes: Wishes,
-): { plate: Plate; refused: string[] } {
+): { plate: Plate; refused: string[]; more: string[] } {
   let components: Record<string, number> = { ...plate.components }
   let { special } = plate
   const asked: string[] = []
   const refused: string[] = []
+  const more: string[] = []
   for (const wanted of wishes.wanted) {
-    const there = partsOf(knowledge, components).find((part) => isMeant(part, wanted))?.ingredient
+    const there = partsOf(knowledge, components).find((part) =>
+      isMeant(part, wanted, plate),
+    )?.ingredient
     const found = there ?? bestOf(wanted, wishes.forbidden)
     if (found === null) {
       refused.push(wanted.phrase)
@@ -34,11 +38,24 @@ export function withAsked(
         special = null
     }
     components[found.name] ??= gramsOf(found, 1, wishes.portion)
+    if (there && isMoreAsked(wishes, wanted)) {
+      components[found.name] = Math.round((components[found.name] ?? 0) * MORE)
+      more.push(found.name)
+    }
     asked.push(found.name)
   }
   const course =
     plate.course === 'side' && bringsMeat(knowledge, plate, asked) ? 'main' : plate.course
-  return { plate: { ...plate, course, components, special, asked }, refused }
+  return { plate: { ...plate, course, components, special, asked }, refused, more }
+}
+
+/** Half as much again of what is on the plate as it is: "extra cheese". */
+const MORE = 1.5
+
+function isMoreAsked({ stems: words }: Wishes, { phrase }: Wanted): boolean {
+  return ['extra', 'more', 'double'].some((word) =>
+    holdsPhrase(words, [word, ...phrase.split(' ')]),
+  )
 }
 
 /** Fried rice with prawns is no side any more. */
@@ -50,12 +67,16 @@ function bringsMeat(knowledge: Knowledge, plate: Plate, asked: readonly string[]
   })
 }
 
-/** The basmati of a curry is the rice that was asked for. */
-function isMeant({ ingredient }: Part, { phrase, ingredients }: Wanted): boolean {
-  const isKind =
-    ['grain', 'bread'].includes(ingredient.role) &&
-    stems(ingredient.name).join(' ').endsWith(` ${phrase}`)
-  return isKind || ingredients.includes(ingredient)
+/** The basmati of a curry is the rice that was asked for, and the spaghetti of a carbonara the pasta. */
+function isMeant(
+  { ingredient }: Part,
+  { phrase, ingredients }: Wanted,
+  { form }: Pick<Plate, 'form'>,
+): boolean {
+  const isFilling = ingredient.role === 'grain' || ingredient.role === 'bread'
+  const isKind = stems(ingredient.name).join(' ').endsWith(` ${phrase}`)
+  const isOfForm = ingredient.role === 'grain' && FORM_WORDS.get(phrase) === form
+  return (isFilling && isKind) || isOfForm || ingredients.includes(ingredient)
 }
 
 /** Who asks for oat milk in a latte wants it in place of the milk, and brown rice in place of white. */

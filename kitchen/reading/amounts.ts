@@ -77,9 +77,9 @@ function numberOf(text: string | undefined): number | null {
   return NUMBERS.get(text.toLowerCase()) ?? Number(text)
 }
 
-/** "12 pieces", "x3", "a dozen". */
+/** "12 pieces", "x3", "1/2 dozen", "10oz". */
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct)\b|\bx\s?\d{1,2}\b|\b(?:a|half a) dozen\b`,
+  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct)\b|\bx\s?\d{1,2}\b|(?:\b(?:an?|half an?|half|two)\s+|\b1\/2\s+)dozen\b|\b\d{1,4}\s?(?:oz|ounces?|lbs?|g|grams?|kg)\b`,
   'i',
 )
 const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
@@ -107,7 +107,7 @@ export function amountsTold(
   const pieces = PIECES.exec(prompt)?.[0]
   if (pieces)
     notFollowed.push(
-      `"${pieces}" is not written into it: its recipe goes by weight. Put the number into the name if guests count them.`,
+      `"${pieces}" is not written into it: its recipe goes by weight. Put it into the name if guests go by it.`,
     )
   const [daily] = OF_THE_DAY.exec(prompt) ?? []
   if (daily) {

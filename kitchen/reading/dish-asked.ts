@@ -24,7 +24,7 @@ import { readRequest, type Wishes } from './read-request.ts'
 import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
 import { type Wanted, wantedIn } from './wanted-foods.ts'
-import { notUsed, refusedFor, secondDish } from './what-is-told.ts'
+import { moreThanUsual, notUsed, refusedFor, secondDish } from './what-is-told.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
 
 /** A dish that is named, or its kind or its form, as it was wished; null where the kitchen knows none. */
@@ -44,12 +44,19 @@ export function dishAsked(
   if (!dish || !wished) return null
   const beside = named ? besideDish(knowledge, { dish, wishes }) : { wanted: [], notFollowed: [] }
   const called = asItIsCalled(knowledge, asked, { plate: wished, prompt })
-  const { plate, refused } = withAsked(knowledge, called, { ...wishes, wanted: beside.wanted })
+  const { plate, refused, more } = withAsked(knowledge, called, {
+    ...wishes,
+    wanted: beside.wanted,
+  })
   return {
     plate,
     wishes,
     followed: {
-      used: [`The kitchen knows ${wished.name} (${plate.cuisine}).`, ...rowGround],
+      used: [
+        `The kitchen knows ${known && known !== named ? known.name : wished.name} (${plate.cuisine}).`,
+        ...moreThanUsual(knowledge, more),
+        ...rowGround,
+      ],
       leftOut: [...takenOut(knowledge, dish, plate), ...refusedFor(refused, wishes)],
       notFollowed: [...beside.notFollowed, ...notUsed(knowledge, asked, plate), ...tooMany],
     },
@@ -156,8 +163,11 @@ function swapped(
   { prompt, wishes }: { prompt: string; wishes: Wishes },
 ): Dish {
   const said = SWAP.exec(prompt)?.[1]
+  const before = meatBefore(knowledge, dish, wishes)
   const [wanted] =
-    said === undefined ? unnamedMain(knowledge, dish, wishes) : readRequest(knowledge, said).wanted
+    said === undefined
+      ? [...before, ...unnamedMain(knowledge, dish, wishes)]
+      : readRequest(knowledge, said).wanted
   const to = wanted && bestOf(wanted, wishes.forbidden)
   const alike = Object.keys(dish.components)
     .flatMap((name) => knowledge.ingredients.get(name) ?? [])
@@ -166,8 +176,30 @@ function swapped(
   const called = indexedDish(knowledge, dish).words
   const isCalledSo = ({ name }: Ingredient): boolean =>
     stems(name).some((word) => called.includes(word))
-  const from = (said !== undefined && alike.find((one) => !isCalledSo(one))) || alike[0]
-  return to && from && from !== to ? dishWith(dish, from, to) : dish
+  const isInPlace = said !== undefined || before.length > 0
+  const from = (isInPlace && alike.find((one) => !isCalledSo(one))) || alike[0]
+  if (!to || !from || from === to) return dish
+  const made = dishWith(dish, from, to)
+  // what was typed names it: "lamb gyro"
+  const typed = before.length > 0 ? headOf(prompt) : null
+  return typed === null ? made : { ...made, name: typed }
+}
+
+/** The meat right before a dish's name, which it does not hold: a lamb gyro is no pork gyro with lamb. */
+function meatBefore(
+  knowledge: Knowledge,
+  dish: Dish,
+  { dish: named, stems: words, wanted }: Wishes,
+): Wanted[] {
+  const at = positionOf(words, wordsNaming(knowledge, named ?? dish, words))
+  const before = words.slice(0, Math.max(0, at)).join(' ')
+  const held = Object.keys(dish.components).flatMap((name) => knowledge.ingredients.get(name) ?? [])
+  return wanted.filter(
+    ({ phrase, ingredients }) =>
+      ` ${before}`.endsWith(` ${phrase}`) &&
+      ingredients.some(({ role }) => role === 'protein') &&
+      !ingredients.some((one) => held.includes(one)),
+  )
 }
 
 /**

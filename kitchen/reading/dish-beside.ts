@@ -1,10 +1,11 @@
 import { bestOf, gramsOf, isDrink } from '../composing/plate-from-words.ts'
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
+import { wordsNaming } from './dish-in-words.ts'
+import { cuisinesNamed } from './dish-of-cuisine.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { foodAt } from './food-lexicon.ts'
 import { foodOfKind } from './food-of-kind.ts'
-import { indexedDish } from './index-knowledge.ts'
 import { jointsIn, plateIn, startsOf } from './joints.ts'
 import { FORM_WORDS, NO_DISH } from './kind-words.ts'
 import { isTelling, TALK, WEAK_WORDS } from './light-words.ts'
@@ -52,8 +53,8 @@ export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | n
 type Found = { name: string; side: Side | null; isBottle: boolean; rest: string }
 
 function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
-  const { dish } = readRequest(knowledge, prompt)
-  const own = dish === null ? [] : indexedDish(knowledge, dish).words
+  const { dish, stems: words } = readRequest(knowledge, prompt)
+  const own = dish === null ? [] : wordsNaming(knowledge, dish, words)
   const isSplit = (...parts: readonly string[]): boolean =>
     own.length > 0 &&
     holdsPhrase(stems(prompt), own) &&
@@ -182,6 +183,7 @@ function isWholeDish(knowledge: Knowledge, text: string): boolean {
     return true
   if (form !== undefined) return false
   const asked = readRequest(knowledge, text)
+  if (cuisinesNamed(knowledge, asked).length > 0) return false
   return asked.stems.some(isTelling) && isKindAlone(knowledge, asked)
 }
 

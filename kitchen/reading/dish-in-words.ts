@@ -10,8 +10,11 @@ export type DishInWords = { dish: Dish; at: number; length: number }
  * a dish is beside it: "jerk chicken with rice and peas" is the chicken.
  */
 export function dishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWords | null {
-  const longest = longestDishIn(lexicon, words)
   const joint = words.indexOf('with')
+  // "linguine with clams in white wine" is that pasta, whatever else comes in white wine
+  const across = joint > 0 ? longestDishIn(lexicon, words, joint) : null
+  if (across) return across
+  const longest = longestDishIn(lexicon, words)
   if (longest === null || joint < 0 || longest.at < joint) return longest
   const lead = longestDishIn(lexicon, words.slice(0, joint))
   const isFood =
@@ -37,7 +40,12 @@ export function wordsNaming(
     : indexedDish(knowledge, dish).words
 }
 
-function longestDishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWords | null {
+/** With `across`, of the names that have the word at that place within them. */
+function longestDishIn(
+  lexicon: FoodLexicon,
+  words: readonly string[],
+  across?: number,
+): DishInWords | null {
   let food: DishInWords | null = null
   // "sweet potato curry" holds no potato curry
   const within = new Set(
@@ -49,6 +57,7 @@ function longestDishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWo
     for (let at = 0; at + length <= words.length; at += 1) {
       const phrase = words.slice(at, at + length).join(' ')
       if (within.has(at) || within.has(at + length)) continue
+      if (across !== undefined && (at >= across || at + length <= across + 1)) continue
       const [dish] = lexicon.dishes.get(phrase) ?? []
       if (dish && !lexicon.ingredients.has(phrase)) return { dish, at, length }
       if (dish) food ??= { dish, at, length }

@@ -1,4 +1,5 @@
 import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
+import { dietWordsIn } from './diet-wishes.ts'
 import { wordsNaming } from './dish-in-words.ts'
 import { isMeat, isSeafood } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
@@ -6,7 +7,7 @@ import { homeOf } from './home-of-dish.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { formsIn } from './kinds-in-words.ts'
-import { SAY_NOTHING, TALK } from './light-words.ts'
+import { isTelling, SAY_NOTHING, TALK } from './light-words.ts'
 import type { Wishes } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { holdsPhrase, positionOf } from './words.ts'
@@ -35,7 +36,8 @@ export function dishMeant(
     const otherForms = forms.filter((form) => form !== 'fries' && !formsSaid(own).includes(form))
     const otherForm =
       otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
-    if (otherForm || isAmongOthers(knowledge, own, others.length)) return null
+    if (otherForm) return null
+    if (!isServedWith(words, own) && isAmongOthers(knowledge, own, others.length)) return null
     return homeOf(knowledge, dish, { words, cuisines })
   }
   const text = words
@@ -64,6 +66,15 @@ export function dishMeant(
     }
   }
   return best && homeOf(knowledge, best, { words, cuisines })
+}
+
+/** Whether the name opens the words, and all else comes with it: duck confit with lentils is no plate of two foods. */
+function isServedWith(words: readonly string[], own: readonly string[]): boolean {
+  const at = positionOf(words, own)
+  const before = words.slice(0, Math.max(0, at))
+  const ofDiet = dietWordsIn(before).flat()
+  const isOpening = before.every((word) => !isTelling(word) || ofDiet.includes(word))
+  return at >= 0 && words[at + own.length] === 'with' && isOpening
 }
 
 /** Chicken pho is near by letters to chicken nachos, but says nothing like "nachos". */

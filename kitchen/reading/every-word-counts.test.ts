@@ -36,7 +36,7 @@ describe('what people call a dish', () => {
     ['nashville hot chicken sandwich', 'Nashville Hot Chicken Sandwich'],
     ['lava cake with vanilla ice cream', 'Lava Cake with Vanilla Ice Cream'],
     ['clam chowder in a bread bowl', 'Clam Chowder'],
-    ['tonkotsu ramen extra egg', 'Tonkotsu Ramen with Egg'],
+    ['tonkotsu ramen extra egg', 'Tonkotsu Ramen with Eggs'],
     ['egg drop soup', 'Egg Drop Soup'],
     ['lobster mac and cheese', 'Lobster Mac and Cheese'],
     ['croque madame', 'Croque Madame'],
@@ -199,6 +199,7 @@ describe('what the kitchen does not know', () => {
   test('words that no part of the answer stands for are told', () => {
     expect(ask('steak frites medium rare 12oz').notFollowed).toEqual([
       'Not used, since the kitchen does not know it of this dish: "medium rare".',
+      '"12oz" is not written into it: its recipe goes by weight. Put it into the name if guests go by it.',
     ])
   })
 

@@ -3,17 +3,25 @@ import { dietForbids } from './diet-wishes.ts'
 import { isMeantBy } from './food-groups.ts'
 import { type FoodLexicon, meantBy } from './food-lexicon.ts'
 import type { DietWish } from './kind-words.ts'
+import { MEANT_BY_ALLERGY } from './split-exclusions.ts'
 import { holdsPhrase, stems } from './words.ts'
 
-/** Ingredients by name that may not be used, by diet or because a phrase of stems was excluded. */
+const ALLERGY = /\b(?:allerg|intoleran)/i
+
+/** Ingredients by name that may not be used, by diet or because a phrase of stems was excluded in the text. */
 export function forbiddenBy(
   { ingredients, index }: Knowledge,
   diets: readonly DietWish[],
   excluded: readonly string[],
+  text: string,
 ): Set<string> {
   const kept = diets.length === 0 ? [] : [...ingredients.values()]
   const byDiet = kept.filter((ingredient) => diets.some((diet) => dietForbids(diet, ingredient)))
-  const byName = excluded.flatMap((phrase) => excludedBy(index.lexicon, phrase))
+  const isAllergy = ALLERGY.test(text)
+  const byName = excluded.flatMap((phrase) => {
+    const spared = isAllergy ? [] : (MEANT_BY_ALLERGY.get(phrase) ?? [])
+    return excludedBy(index.lexicon, phrase).filter(({ name }) => !spared.includes(name))
+  })
   return new Set([...byDiet, ...byName].map(({ name }) => name))
 }
 

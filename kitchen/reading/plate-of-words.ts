@@ -4,12 +4,13 @@ import { roundedOff } from '../composing/round-off.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import { withMains } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { listOf } from '../writing/english.ts'
+import { capitalised, listOf } from '../writing/english.ts'
 import { withFoodsOfKinds } from './food-of-kind.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { OF_SEVERAL } from './kind-words.ts'
 import { headOf, isHeadKnown, nameInPrompt } from './name-asked.ts'
-import { askWhatElse, askWhatIsIn, notUsed, refusedFor } from './what-is-told.ts'
+import { readRequest, type Wishes } from './read-request.ts'
+import { askWhatElse, askWhatIsIn, moreThanUsual, notUsed, refusedFor } from './what-is-told.ts'
 
 /** A plate of the foods that are named; null where none is. Throws CannotServe where they are too few to say a dish. */
 export function fromWords(
@@ -28,7 +29,8 @@ export function fromWords(
   const foods = Object.keys(round.components)
   if (foods.length < 2 && !isKnown) throw new CannotServe(askWhatIsIn(prompt))
   if (foods.length < 2 && isOfSeveral) throw new CannotServe(askWhatElse(listOf(foods)))
-  const { plate, refused } = withAsked(knowledge, round, wishes)
+  const { plate, refused, more } = withAsked(knowledge, round, wishes)
+  refuseWithoutHead(knowledge, { prompt, refused, wishes })
   const parts = [...Object.keys(words.components), ...sides.map(({ name }) => name.toLowerCase())]
   const name = unknown.length > 0 ? headOf(prompt) : nameInPrompt(knowledge, prompt, asked)
   return {
@@ -38,10 +40,28 @@ export function fromWords(
       used: [
         `Composed of ${listOf(parts)}, as asked.`,
         ...(suggested.length > 0 ? [`Suggested to go with it: ${listOf(suggested)}.`] : []),
+        ...moreThanUsual(knowledge, more),
         ...rowGround,
       ],
       leftOut: refusedFor(refused, wishes),
       notFollowed: [...unknown, ...tooMany],
     },
   }
+}
+
+/** Granola that may hold no nuts is no plate of the yogurt and the berries that were to come with it. */
+function refuseWithoutHead(
+  knowledge: Knowledge,
+  { prompt, refused, wishes }: { prompt: string; refused: readonly string[]; wishes: Wishes },
+): void {
+  const head = headOf(prompt)
+  if (head === null || refused.length === 0) return
+  const { wanted } = readRequest(knowledge, head)
+  const last = wanted.at(-1)?.phrase
+  if (last === undefined || !refused.includes(last)) return
+  const { diets, excluded } = wishes
+  const without = diets.length > 0 ? diets : excluded.map((phrase) => `without ${phrase}`)
+  throw new CannotServe(
+    `${capitalised(last)} cannot be served ${listOf(without)}, as far as the kitchen knows. Say what is in yours, or name another.`,
+  )
 }

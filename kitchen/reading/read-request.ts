@@ -49,7 +49,7 @@ function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wis
   const { excluded, kept } = splitExclusions(lexicon, plain, inEnglish)
   const wanted = wantedIn(lexicon, kept).filter(({ phrase }) => !excluded.includes(phrase))
   const diets = dietsIn(lexicon, text).filter((diet) => !isOfAnIngredient(diet, text, wanted))
-  const forbidden = forbiddenBy(knowledge, diets, excluded)
+  const forbidden = forbiddenBy(knowledge, diets, excluded, text)
   for (const { name } of namedMoreClosely(wanted, { excluded, diets })) forbidden.delete(name)
   return {
     diets,

@@ -14,6 +14,7 @@ const file = yamlOf(
     after: phrases,
     between: words,
     no_food: words,
+    not_meant: z.record(z.string(), phrases),
   }),
 )
 const NEGATIONS = new Set(file.before)
@@ -23,6 +24,10 @@ const LEAVE_OUT = new Set(file.before_in_two)
 const NOT_BORNE = new Set(file.after)
 const FILLERS = new Set(file.between)
 const AFTER_NEGATION_NOT_FOOD = new Set(file.no_food)
+/** Phrase of stems to the ingredients by name that only an allergy to it means too. */
+export const MEANT_BY_ALLERGY: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(file.not_meant),
+)
 const JOINTS = new Set([',', 'or', 'and', 'nor', '/', '&'])
 /** "Anything but chicken" excludes; what else stands before "but" is asked for. */
 const ALL_BUT =

@@ -25,7 +25,10 @@ export function typicalDish(
 ): Dish | null {
   const [form] = wishes.forms
   if (form === undefined) return null
-  const ofForm = knowledge.dishes.filter((dish) => dish.form === form)
+  const ofForm = atThatTime(
+    knowledge.dishes.filter((dish) => dish.form === form),
+    wishes,
+  )
   const all = called(knowledge, ofForm, { form, wishes })
   const ofCuisine = ofForm.filter(({ cuisine }) => cuisines.includes(cuisine))
   const own = called(knowledge, ofCuisine, { form, wishes })
@@ -47,6 +50,12 @@ export function typicalDish(
     if (first) return seededBy(seed, 'typical', form).pick([first, ...rest])
   }
   return null
+}
+
+/** A breakfast bowl is one of those that are eaten at breakfast. */
+function atThatTime(dishes: readonly Dish[], { courses }: Wishes): readonly Dish[] {
+  const timely = dishes.filter(({ course }) => courses.includes(course))
+  return timely.length > 0 ? timely : dishes
 }
 
 /** A steak is beef where nothing else is said, and no cauliflower. */

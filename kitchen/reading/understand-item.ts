@@ -8,6 +8,7 @@ import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
 import { drinkBeside } from './drink-beside.ts'
 import { type ItemMeant, readItem } from './item-asked.ts'
+import { nutritionTold } from './nutrition-told.ts'
 import { inEnglishWords } from './other-tongues.ts'
 import { fromRow } from './plate-of-row.ts'
 import { fromWords } from './plate-of-words.ts'
@@ -27,7 +28,8 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMe
   const target = readPriceTarget(asTyped.prompt)
   const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
   const amounts = amountsTold(asTyped.prompt, meant.plate, wishes)
-  const followed = plus(plus(meant.followed, amounts), {
+  const nutrition = nutritionTold(knowledge, asTyped.prompt, meant.plate)
+  const followed = plus(plus(plus(meant.followed, amounts), nutrition), {
     used: told,
     notFollowed: unknownExclusions(lexicon, meant.wishes),
   })

@@ -33,6 +33,13 @@ export function secondDish(name: string): string {
   return `${capitalised(name)} is a dish of its own: ask for it in another request.`
 }
 
+export function moreThanUsual(knowledge: Knowledge, names: readonly string[]): string[] {
+  return names.map((name) => {
+    const said = knowledge.ingredients.get(name)?.menuName ?? name
+    return `More ${said} than usual, as asked.`
+  })
+}
+
 export function refusedFor(refused: readonly string[], { diets, excluded }: Wishes): string[] {
   if (refused.length === 0) return []
   const wishes = [...diets, ...excluded.map((phrase) => `no ${phrase}`)]

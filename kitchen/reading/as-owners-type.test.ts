@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { CannotServe, type ItemAnswer } from '../brief.ts'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { anItemBrief } from '../testing/a-brief.ts'
+import { writeItem } from '../writing/write-item.ts'
+
+const knowledge = loadKnowledge()
+const ask = (prompt: string, task: 'name' | 'description' = 'description'): ItemAnswer =>
+  writeItem(knowledge, anItemBrief({ prompt, task }))
+const nameFor = (prompt: string): string => ask(prompt, 'name').text
+
+describe('what comes with a dish leaves it that dish', () => {
+  test.each([
+    ['duck confit with lentils', 'Duck Confit with Lentils', 'Duck Confit (French)'],
+    ['linguine with clams in white wine', 'Linguine with Clams', 'Linguine alle Vongole (Italian)'],
+    ['tuna poke bowl no avocado add mango', 'Tuna Poke Bowl with Mango', 'Classic Ahi Poke Bowl'],
+    ['cobb salad no blue cheese sub feta', 'Cobb Salad with Feta', 'Cobb Salad'],
+  ])('%s', (prompt, name, known) => {
+    expect(nameFor(prompt)).toBe(name)
+    expect(ask(prompt).used[0]).toContain(known)
+  })
+
+  test('a diet before its name changes no more than it has to', () => {
+    const { text, leftOut } = ask('gluten free pancakes with blueberries')
+    expect(text).toMatch(/rice flour.*With blueberries\.$/)
+    expect(leftOut).toEqual(['Rice flour in place of wheat flour.'])
+  })
+
+  test('what was named first leads where nobody knows the dish', () => {
+    expect(nameFor('roasted brussels sprouts with bacon and maple')).toBe(
+      'Roasted Brussels Sprouts with Bacon',
+    )
+    expect(nameFor('baked brie with cranberry and walnuts')).toMatch(/^Baked Brie with Cranberr/)
+  })
+})
+
+describe('another meat than the dish is known with', () => {
+  test.each([
+    ['lamb gyro with extra tzatziki', 'Lamb Gyro with Tzatziki', /pork/i],
+    ['veal schnitzel with potato salad', 'Veal Schnitzel and Potato Salad', /chicken/i],
+  ])('%s takes its place', (prompt, name, other) => {
+    expect(nameFor(prompt)).toBe(name)
+    expect(ask(prompt).text).not.toMatch(other)
+  })
+})
+
+describe('what a word does not mean', () => {
+  test('olives that are left out leave the oil, unless for an allergy', () => {
+    const { text, leftOut } = ask('Greek salad no olives')
+    expect(text).toContain('olive oil')
+    expect(leftOut).toEqual(['Without kalamata olive, as asked.'])
+    expect(ask('Greek salad, allergic to olives').text).not.toMatch(/olive/i)
+  })
+
+  test('the pasta of a carbonara is its spaghetti', () => {
+    expect(ask('pasta carbonara').text).not.toContain('With pasta')
+  })
+
+  test('the people of a cuisine are no second dish', () => {
+    expect(ask('green curry with tofu, thai').notFollowed).toEqual([])
+  })
+
+  test('pulled chicken is no pork', () => {
+    expect(ask('pulled chicken tacos').text).not.toMatch(/pork/i)
+  })
+})
+
+describe('how much of it', () => {
+  test('more of what is in it is more of it, and is told', () => {
+    expect(ask('acai bowl with extra granola').used).toContain('More granola than usual, as asked.')
+  })
+
+  test.each(['steak frites 10oz', 'oysters, 1/2 dozen', 'chicken wings, half a dozen'])(
+    'the weight or number of "%s" is told of',
+    (prompt) => {
+      expect(ask(prompt).notFollowed.join()).toMatch(/is not written into it/)
+    },
+  )
+})
+
+describe('how nourishing', () => {
+  test('a limit of calories that the plate keeps is said so with its own', () => {
+    expect(ask('mushroom risotto under 900 calories').used.join()).toMatch(
+      /About \d+ kcal, within the 900 asked for\./,
+    )
+  })
+
+  test('one that it does not keep is said so too', () => {
+    expect(ask('mushroom risotto, 150 kcal or less').notFollowed.join()).toMatch(
+      /It has about \d+ kcal, more than the 150 asked for\./,
+    )
+  })
+
+  test('few calories without a number ask for one', () => {
+    expect(ask('low calorie mushroom risotto').notFollowed.join()).toMatch(/say how many/)
+  })
+
+  test('much protein is only claimed where a fifth of the energy is protein', () => {
+    expect(ask('high protein chicken caesar salad').used.join()).toMatch(
+      /High in protein: about \d+ g/,
+    )
+    expect(ask('high protein acai bowl').notFollowed.join()).toMatch(/too little of its energy/)
+  })
+})
+
+test('a dish whose main food has to be left out is no plate of what came with it', () => {
+  expect(() => ask('nut free granola with yogurt and berries')).toThrow(CannotServe)
+  expect(() => ask('nut free granola with yogurt and berries')).toThrow(
+    'Granola cannot be served nut-free, as far as the kitchen knows. Say what is in yours, or name another.',
+  )
+})
+
+test('a breakfast bowl is one that is eaten at breakfast', () => {
+  expect(ask('breakfast bowl').text).toMatch(/açaí|granola|oat|egg|yogurt/i)
+})
