@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { useLogout, useSession } from './session.queries.ts'
+import { useLogout } from './logout.queries.ts'
+import { useSession } from './session.queries.ts'
 
 /** The right end of the navigation bar; `visitor` shows until somebody is known to be signed in. */
 export function AccountLinks({ visitor }: { visitor: ReactNode }) {

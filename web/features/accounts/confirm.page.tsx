@@ -8,8 +8,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ConfirmSignedOut } from './confirm-signed-out.tsx'
 import { useConfirmEmail, useConfirmWithPassword } from './confirmation.queries.ts'
+import { useLogout } from './logout.queries.ts'
 import { ResendButton } from './resend-button.tsx'
-import { type Session, useLogout, useSession } from './session.queries.ts'
+import { type Session, useSession } from './session.queries.ts'
 
 export const meta = () => pageMeta({ title: 'Confirm your address', isIndexed: false })
 

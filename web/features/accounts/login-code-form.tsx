@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { loginCodeProblem } from './account-failures.ts'
 import { useAccountForm } from './account-form.ts'
-import { BoundTextField } from './bound-fields.tsx'
+import { BoundTextField } from './bound-text-field.tsx'
 import type { LoginForm } from './login-check.ts'
 import { LoginStep } from './login-step.tsx'
 import type { useLogin } from './sign-in.queries.ts'

@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { PASSWORD_MIN } from '#contract/accounts.ts'
-import { BoundTextField } from './bound-fields.tsx'
+import { BoundTextField } from './bound-text-field.tsx'
 import type { NewPasswordForm } from './reset-check.ts'
 import { PASSWORDS_DIFFER, passwordsDiffer } from './signup-check.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useAccountForm } from './account-form.ts'
-import { BoundTextField } from './bound-fields.tsx'
+import { BoundTextField } from './bound-text-field.tsx'
 import { FormOutcome } from './form-outcome.tsx'
 import { useSendResetCode } from './password-reset.queries.ts'
 import { checkResetEmail, type ResetEmailForm as Form } from './reset-check.ts'

@@ -1,10 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { loginStatus, logout, type User } from '#contract/session.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { loginStatus, type User } from '#contract/session.ts'
 import { call } from '../../lib/call.ts'
-import { messageOf } from '../../lib/call-failures.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { useToasts } from '../../ui/toasts.tsx'
 
 /** Whoever changes who is signed in sets or invalidates it. */
 export const sessionQuery = queryOptions({
@@ -37,41 +34,4 @@ export function useKnownUser(): User | undefined {
 /** Whether an account's own data is worth asking for: not before it is known, and not for visitors. */
 export function mayAsk({ status }: Session): boolean {
   return status === 'signed-in' || status === 'unknown'
-}
-
-/** Once a session has ended: leads home and forgets everything that was loaded or kept in the tab for it. */
-export function useForgetAccount() {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const toasts = useToasts()
-  return async (message: string) => {
-    // the screen goes first: what is still mounted would ask for its data again
-    await navigate('/')
-    await queries.cancelQueries()
-    queries.removeQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-    })
-    queries.setQueryData(sessionQuery.queryKey, { logged_in: false })
-    forgetTab()
-    toasts.show({ text: message })
-  }
-}
-
-export function useLogout() {
-  const forget = useForgetAccount()
-  const toasts = useToasts()
-  return useMutation({
-    mutationFn: () => call(logout),
-    onSuccess: ({ message }) => forget(message),
-    onError: (reason) =>
-      toasts.show({ tone: 'danger', text: messageOf(reason, 'You could not be logged out.') }),
-  })
-}
-
-function forgetTab(): void {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // forbidden storage kept nothing
-  }
 }

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
-import { useLogout, useSession } from '../accounts/session.queries.ts'
+import { useLogout } from '../accounts/logout.queries.ts'
+import { useSession } from '../accounts/session.queries.ts'
 
 export function SignedIn() {
   const session = useSession()

@@ -17,7 +17,7 @@ import { listStaffActions } from '#contract/operations.ts'
 import { call } from '../../../lib/call.ts'
 import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
 import { useToasts } from '../../../ui/toasts.tsx'
-import { useForgetAccount } from '../session.queries.ts'
+import { useForgetAccount } from '../logout.queries.ts'
 
 export const accountSettingsQuery = queryOptions({
   queryKey: ['account', 'settings'],

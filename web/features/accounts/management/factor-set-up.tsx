@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { useAccountForm } from '../account-form.ts'
-import { BoundTextField } from '../bound-fields.tsx'
+import { BoundTextField } from '../bound-text-field.tsx'
 import { FormOutcome } from '../form-outcome.tsx'
 import {
   checkFactorCode,

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { useAccountForm } from '../account-form.ts'
-import { BoundTextField } from '../bound-fields.tsx'
+import { BoundTextField } from '../bound-text-field.tsx'
 import { FormOutcome } from '../form-outcome.tsx'
 import {
   checkGuardedFactor,

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useAccountForm } from '../account-form.ts'
-import { BoundTextField } from '../bound-fields.tsx'
+import { BoundTextField } from '../bound-text-field.tsx'
 import { FormOutcome } from '../form-outcome.tsx'
 import { openSessionsQuery } from './account.queries.ts'
 import {

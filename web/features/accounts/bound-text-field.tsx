@@ -1,11 +1,12 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
-import { useHydrated } from '../../lib/use-hydrated.ts'
-import type { Option } from '../../ui/option.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
-type Bound<Form extends FieldValues> = { control: Control<Form>; name: Path<Form>; label: string }
+export type Bound<Form extends FieldValues> = {
+  control: Control<Form>
+  name: Path<Form>
+  label: string
+}
 
 type BoundTextFieldProps<Form extends FieldValues> = Bound<Form> &
   Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'> & {
@@ -33,33 +34,6 @@ export function BoundTextField<Form extends FieldValues>({
       inputRef={ref}
       isRequired={isRequired}
       error={error ?? fieldState.error?.message}
-    />
-  )
-}
-
-type BoundSelectProps<Form extends FieldValues> = Bound<Form> & {
-  options: readonly Option[]
-  autoComplete?: string
-  className?: string
-}
-
-export function BoundSelect<Form extends FieldValues>({
-  control,
-  ...props
-}: BoundSelectProps<Form>) {
-  const { field, fieldState } = useController({ control, name: props.name })
-  // a list opens with React alone: a press before it would be lost
-  const isReady = useHydrated(true, false)
-  return (
-    <Select
-      {...props}
-      value={field.value || null}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      buttonRef={field.ref}
-      isDisabled={!isReady}
-      isRequired
-      error={fieldState.error?.message}
     />
   )
 }
