@@ -38,10 +38,13 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** For what hangs; a slow, shared machine is no reason to give up. */
+const DEADLINE_MS = 240_000
+
 /** Files share a process and with it these: starting them anew for each takes longer than most of what is tested. */
 const threads = {
-  ocr: openOcr({ inBackground: false }),
-  kitchen: openKitchen(),
+  ocr: openOcr({ inBackground: false, deadlineMs: DEADLINE_MS }),
+  kitchen: openKitchen({ deadlineMs: DEADLINE_MS }),
   printer: openPrinter(),
 }
 
