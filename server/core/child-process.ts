@@ -27,6 +27,8 @@ export type ChildLimits = {
 export type Child<R extends Requests> = {
   ask<T extends Task<R>>(task: T, ask: R[T]['ask'], signal?: AbortSignal): Promise<R[T]['answer']>
   isGone(): boolean
+  /** What it holds for itself, in MB; 0 where that is not told. */
+  memoryMb(): number
   /** At once, whatever it does; its open requests fail with ChildGone. */
   end(): Promise<void>
 }
@@ -108,6 +110,7 @@ export function startChild<R extends Requests>(
       })
     },
     isGone: () => goneBy !== '',
+    memoryMb: () => ownMemoryMb(child.pid),
     async end() {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

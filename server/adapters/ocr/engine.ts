@@ -39,12 +39,11 @@ export function openEngine({ threads, folder }: { threads: number; folder?: stri
   const pools = new Map<Language, Pool>()
   const inSlot = createSlots(threads)
 
-  /** English stays; of the other languages the last one does, for the next page of the same menu. */
+  /** The last language stays, for the next page of the same menu: each takes its memory. */
   async function poolOf(language: Language): Promise<Pool> {
     const known = pools.get(language)
     if (known) return known
-    for (const pool of [...pools.values()])
-      if (pool.language !== 'eng' && pool.busy === 0) await end(pool)
+    for (const pool of [...pools.values()]) if (pool.busy === 0) await end(pool)
     const opened: Pool = pools.get(language) ?? { language, free: [], all: new Set(), busy: 0 }
     pools.set(language, opened)
     return opened

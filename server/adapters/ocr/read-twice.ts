@@ -7,6 +7,7 @@ import { wordsOfLine } from './neural/line-words.ts'
 import { type NeuralReader, sureness, textOf } from './neural/neural-reader.ts'
 import type { ReadLine } from './neural/recognise.ts'
 import type { TextBox } from './neural/text-boxes.ts'
+import { SIGNS } from './neural/wordlikeness.ts'
 import type { Prepared } from './prepared.ts'
 import { readHalves } from './read-halves.ts'
 import { type Part, recognisePart } from './recognise-part.ts'
@@ -27,6 +28,9 @@ export type Readings = {
 /** What the networks read into ornaments and pictures they are not sure of. */
 const LEAST_SURE = 0.6
 const SAMPLE = 24
+/** As many tell a page of Latin letters, where they are sure and have no other sign among them. */
+const FEW = 12
+const CLEAR = 0.9
 const KOREAN_SAMPLE = 8
 
 /** What a sample of a page's lines says of it. */
@@ -43,6 +47,8 @@ export type Look = {
 export async function lookAt({ neural }: Readers, { grey, letter }: Prepared): Promise<Look> {
   const boxes = await neural.lines(grey, letter)
   const sample = sampleOf(boxes, SAMPLE)
+  const few = await neural.read(grey, sampleOf(sample, FEW), 'chinese')
+  if (isClearlyLatin(few)) return { boxes, sample, script: 'latin', sureness: meanSureness(few) }
   const read = await neural.read(grey, sample, 'chinese')
   const script = scriptOf(read)
   const isJapanese = script === 'chinese' && hasKana(await neural.read(grey, sample, 'japanese'))
@@ -99,6 +105,11 @@ function scriptOf(read: readonly ReadLine[]): 'chinese' | 'latin' | null {
   ).length
   if (han >= FEWEST_SIGNS && han >= letters.length * LEAST_HAN) return 'chinese'
   return meanSureness(read) >= UNKNOWN ? 'latin' : null
+}
+
+function isClearlyLatin(read: readonly ReadLine[]): boolean {
+  const hasSign = read.some(({ letters }) => letters.some(({ text }) => SIGNS.test(text)))
+  return read.length === FEW && !hasSign && meanSureness(read) >= CLEAR
 }
 
 /** The recogniser of Chinese passes over kana. */

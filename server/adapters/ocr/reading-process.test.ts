@@ -145,6 +145,44 @@ test.skipIf(!existsSync(children))(
   },
 )
 
+test.skipIf(!existsSync(children))(
+  'a process that has grown ends with its last document, and the next document starts another',
+  async () => {
+    const before = childrenNow()
+    const started = () => childrenNow().filter((child) => !before.includes(child))
+    const ocr = openOcr({ grownMb: 1 })
+    const [first, second] = [
+      await ocr.open({ path: pdf, kind: 'pdf' }),
+      await ocr.open({ path: pdf, kind: 'pdf' }),
+    ]
+    const [grown] = started()
+    first.close()
+    expect((await second.readPage(1)).words.length).toBeGreaterThan(50)
+    expect(started()).toEqual([grown])
+    second.close()
+    await expect.poll(started).toEqual([])
+    const third = await ocr.open({ path: pdf, kind: 'pdf' })
+    expect((await third.readPage(1)).words.length).toBeGreaterThan(50)
+    expect(started()).not.toContain(grown)
+    await ocr.stop()
+  },
+)
+
+test.skipIf(!existsSync(children))(
+  'a process that has not grown stays for the next document',
+  async () => {
+    const before = childrenNow()
+    const started = () => childrenNow().filter((child) => !before.includes(child))
+    const ocr = openOcr({ grownMb: 2000 })
+    const first = await ocr.open({ path: picture, kind: 'picture' })
+    const [kept] = started()
+    first.close()
+    await ocr.open({ path: picture, kind: 'picture' })
+    expect(started()).toEqual([kept])
+    await ocr.stop()
+  },
+)
+
 function childrenNow(): number[] {
   return readFileSync(children, 'utf8').split(' ').filter(Boolean).map(Number)
 }

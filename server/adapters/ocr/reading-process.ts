@@ -6,6 +6,7 @@ import {
   type Task,
 } from '#server/core/child-process.ts'
 import { cleanText } from '#server/core/clean-text.ts'
+import { createSlots } from '#server/core/slots.ts'
 import { type Ocr, type OcrDocument, type PageWords, UnreadableDocument } from './ocr.ts'
 import type { Reading, ReadingFailure } from './protocol.ts'
 
@@ -14,6 +15,8 @@ export type ReadingLimits = {
   deadlineMs?: number
   /** After this time without a document the process ends and gives its memory back. */
   idleMs?: number
+  /** In MB: a process that holds more once no document is open has kept what its pages took, and ends at once. */
+  grownMb?: number
   /** Where the engine's language data lies; the bundled one by default. */
   languages?: string
   /** Behind all else on the machine, which is for people who wait for a page; true unless somebody waits for the reading. */
@@ -26,10 +29,20 @@ const HEAP_MB = 256
 const MEMORY_MB = 800
 const DEADLINE_MS = 150_000
 const IDLE_MS = 60_000
+/** With its networks and two threads of recognition it holds 200; large pictures leave more behind. */
+const GROWN_MB = 260
 
 /** Runs the reading process: started by the first document, ended when idle, replaced when it hangs or dies. */
 export function openOcr(limits: ReadingLimits = {}): Ocr {
-  const { deadlineMs = DEADLINE_MS, idleMs = IDLE_MS, languages = '', inBackground = true } = limits
+  const {
+    deadlineMs = DEADLINE_MS,
+    idleMs = IDLE_MS,
+    grownMb = GROWN_MB,
+    languages = '',
+    inBackground = true,
+  } = limits
+  /** Pages take their turns: one takes both threads, and what two take of memory at once has no use. */
+  const inTurn = createSlots(1)
   let running: Child<Reading> | null = null
   let idle: NodeJS.Timeout | undefined
   let lastDocument = 0
@@ -90,10 +103,10 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
     function close() {
       if (!open.delete(document)) return
       if (at && !at.process.isGone()) void at.process.ask('close', { document }).catch(() => {})
-      if (open.size === 0) {
-        idle = setTimeout(() => void stop(), idleMs)
-        idle.unref()
-      }
+      if (open.size > 0) return
+      if (running && running.memoryMb() > grownMb) return void stop()
+      idle = setTimeout(() => void stop(), idleMs)
+      idle.unref()
     }
 
     try {
@@ -105,7 +118,7 @@ export function openOcr(limits: ReadingLimits = {}): Ocr {
       return {
         pageCount,
         readPage: async (page, aborted) =>
-          withCleanWords(await request('read', { document, page }, aborted)),
+          withCleanWords(await inTurn(() => request('read', { document, page }, aborted), aborted)),
         readBox: async (page, box, aborted) =>
           withCleanWords(await request('readBox', { document, page, box }, aborted)),
         drawPage: async (page, aborted) =>

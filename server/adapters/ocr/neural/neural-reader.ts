@@ -1,3 +1,4 @@
+import { createSlots } from '#server/core/slots.ts'
 import type { Grey } from '../grey.ts'
 import { detectLines } from './detect.ts'
 import { type ReadLine, recogniseLine } from './recognise.ts'
@@ -5,10 +6,11 @@ import { type Network, openNetwork } from './sessions.ts'
 import type { TextBox } from './text-boxes.ts'
 import { type Alphabet, DETECTOR, recogniserOf } from './weights.ts'
 
-/** Finds and reads lines with networks that are loaded when they are first needed. */
+/** Finds and reads lines with networks that are loaded when they are needed. */
 export type NeuralReader = {
   /** Where lines of text stand, top to bottom. `letter` is the usual height of the page's letters, in pixels. */
   lines(grey: Grey, letter: number | null): Promise<TextBox[]>
+  /** Each of the boxes found in this picture; one that was read with the alphabet before is not read again. */
   read(grey: Grey, boxes: readonly TextBox[], alphabet: Alphabet): Promise<ReadLine[]>
 }
 
@@ -21,14 +23,15 @@ const MOST_LINES = 700
 const LOWEST = 8
 
 export function openNeuralReader({ threads }: { threads: number }): NeuralReader {
-  let detector: Promise<Network> | null = null
+  const inSlot = createSlots(threads)
+  const linesOf = new WeakMap<TextBox, Map<Alphabet, Promise<ReadLine>>>()
   const recognisers = new Map<Alphabet, Promise<{ network: Network; letters: string[] }>>()
 
   function recogniser(alphabet: Alphabet) {
     let opened = recognisers.get(alphabet)
     if (!opened) {
       const { weights, letters } = recogniserOf(alphabet)
-      opened = openNetwork(weights, threads).then((network) => ({ network, letters }))
+      opened = openNetwork(weights, 1).then((network) => ({ network, letters }))
       recognisers.set(alphabet, opened)
     }
     return opened
@@ -36,8 +39,11 @@ export function openNeuralReader({ threads }: { threads: number }): NeuralReader
 
   return {
     async lines(grey, letter) {
-      detector ??= openNetwork(DETECTOR, threads)
-      const boxes = await detectLines(await detector, grey, sideFor(grey, letter))
+      // It keeps all that one look took: it is put away, for less time than the look itself.
+      const detector = await openNetwork(DETECTOR, threads)
+      const boxes = await detectLines(detector, grey, sideFor(grey, letter)).finally(
+        detector.release,
+      )
       return boxes
         .filter(({ y0, y1 }) => y1 - y0 >= LOWEST)
         .sort((one, other) => other.score - one.score)
@@ -46,9 +52,15 @@ export function openNeuralReader({ threads }: { threads: number }): NeuralReader
     },
     async read(grey, boxes, alphabet) {
       const { network, letters } = await recogniser(alphabet)
-      const read: ReadLine[] = []
-      for (const box of boxes) read.push(await recogniseLine(network, letters, { grey, box }))
-      return read
+      const read = boxes.map((box) => {
+        const known = linesOf.get(box) ?? new Map<Alphabet, Promise<ReadLine>>()
+        linesOf.set(box, known)
+        const line =
+          known.get(alphabet) ?? inSlot(() => recogniseLine(network, letters, { grey, box }))
+        known.set(alphabet, line)
+        return line
+      })
+      return Promise.all(read)
     },
   }
 }

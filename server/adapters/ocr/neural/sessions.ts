@@ -15,6 +15,8 @@ export async function openNetwork(weights: string, threads: number): Promise<Net
     enableCpuMemArena: true,
     enableMemPattern: false,
     logSeverityLevel: 3,
+    // Threads that wait for one another by counting take as much processor again where the machine is busy.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   })
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]]
   return {
