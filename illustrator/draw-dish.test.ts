@@ -140,7 +140,7 @@ const KINDS = [
   { form: 'pancakes', names: ['Lemon and Sugar Crepe', 'Palačinky'] },
   { form: 'pancakes', names: ['Masala Dosa', 'Paper Dosa'] },
   { form: 'pancakes', names: ['Okonomiyaki', 'Pork Okonomiyaki'] },
-  { form: 'flatbread', names: ['Scallion Pancakes', 'Spring Onion Pancake'] },
+  { form: 'flatbread', names: ['Scallion Pancakes', 'Scallion Pancake'] },
 ] as const
 
 test('a filled bun of the steamer is drawn as one, and as no roll', () => {

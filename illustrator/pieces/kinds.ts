@@ -69,7 +69,7 @@ export const KINDS: readonly Kind[] = [
     { scale: 1.2 },
   ),
   piece(/caramelised onion|onion ring/i, '#c98a45', vegetables.ring),
-  piece(/chilli con carne/i, '#8a3b22', proteins.mince, { scale: 1.1 }),
+  piece(/chill?i con carne/i, '#8a3b22', proteins.mince, { scale: 1.1 }),
   piece(/(oyster|wood ear|straw) mushroom/i, '#d3c2a6', vegetables.mushroom),
   piece(/kidney bean|bean patty/i, '#7c3226', small.bean),
   piece(/tortilla|taco shell|wafer|cracker|papad|prawn cracker|nacho/i, '#dfb26c', small.shard),
@@ -144,7 +144,7 @@ export const KINDS: readonly Kind[] = [
     herbs.flower,
   ),
   garnish(
-    /parmesan|pecorino|\bgrana\b|manchego|shaved|coconut flake|desiccated|bonito|katsuobushi|truffle|almond flake|flaked almond/i,
+    /parmesan|pecorino|\bgrana\b|manchego|shaved|coconut flake|desiccated|bonito|katsuobushi|truffle|almond flake|(flaked|sliced) almond/i,
     '#efdfae',
     small.flakes,
   ),
@@ -190,9 +190,14 @@ export const KINDS: readonly Kind[] = [
     proteins.salami,
   ),
   piece(/bacon|pancetta|guanciale|speck|lardon/i, '#b5533c', proteins.bacon, { scale: 0.9 }),
-  piece(/mince|ground (beef|pork|lamb|meat|turkey)|keema|bolognese/i, '#8a4a2c', proteins.mince, {
-    scale: 1.1,
-  }),
+  piece(
+    /mince|ground (beef|pork|lamb|meat|turkey|chicken|veal)|keema|bolognese/i,
+    '#8a4a2c',
+    proteins.mince,
+    {
+      scale: 1.1,
+    },
+  ),
   piece(
     /\bham\b|prosciutto|bresaola|jam[oó]n|pastrami|duck|roast beef|char siu|carpaccio|tagliata|brisket|steak|sirloin|ribeye|venison/i,
     '#b5604a',

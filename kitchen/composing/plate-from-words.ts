@@ -216,10 +216,7 @@ function nameOf(made: {
   const tellable = rest.filter(({ role }) => !['fat', 'spice', 'stock', 'bread'].includes(role))
   const said = tellable.map((found) => sayIngredient(found, 50))
   if (noun && (named || form === 'pasta' || form === 'noodles')) {
-    const short = (lead.menuName ?? lead.name).replace(
-      / (?:sirloin|shoulder|breast|mince|patty)$/,
-      '',
-    )
+    const short = (lead.menuName ?? lead.name).replace(/ (?:sirloin|shoulder|breast|patty)$/, '')
     const [first] = said.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
     // "pasta" alone is no pasta pasta
     if (!first && stems(short).at(-1) === stems(noun).at(-1)) return titleCase(short)

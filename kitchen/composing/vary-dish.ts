@@ -31,10 +31,10 @@ const LEADS: readonly string[] = [
   'halloumi',
   'chickpea',
   'mushroom',
-  'chicken mince',
-  'beef mince',
-  'pork mince',
-  'lamb mince',
+  'ground chicken',
+  'ground beef',
+  'ground pork',
+  'ground lamb',
 ]
 const SIDES: readonly string[] = [
   'fries',
@@ -120,7 +120,7 @@ function isPartOfAName(main: Ingredient): boolean {
 
 function canReplace(main: Ingredient, lead: Ingredient, dish: Dish): boolean {
   if (main.name === lead.name || wordOf(main) === wordOf(lead)) return false
-  if (isMince(main) !== isMince(lead)) return false
+  if (isGroundMeat(main) !== isGroundMeat(lead)) return false
   const fromSea = ['fish', 'shellfish'].includes(main.source)
   const toSea = ['fish', 'shellfish'].includes(lead.source)
   const slow = ['braised', 'stewed', 'slow-cooked', 'roasted', 'smoked'].includes(dish.method)
@@ -174,6 +174,6 @@ function isCut(ingredient: Ingredient): boolean {
   return ['poultry', 'beef', 'pork', 'lamb', 'game'].includes(ingredient.source)
 }
 
-function isMince(ingredient: Ingredient): boolean {
-  return ingredient.name.includes('mince')
+function isGroundMeat(ingredient: Ingredient): boolean {
+  return isCut(ingredient) && ingredient.name.includes('ground ')
 }

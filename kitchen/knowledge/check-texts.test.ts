@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemsOverAll, textProblems } from './check-texts.ts'
+import { inRecipe } from '../writing/plain-recipe.ts'
+import { britishWords, problemsOverAll, textProblems } from './check-texts.ts'
 import { loadKnowledge } from './load-knowledge.ts'
 import { readTextRules } from './read-text-rules.ts'
 import { readTexts, textFilesIn, textOfFile } from './read-texts.ts'
@@ -127,6 +128,22 @@ test.each([
 test('a dish may be called what its name says, whatever it is made of', () => {
   const text = truck.replace('soft slab', 'soft brownie')
   expect(problemsIn({ truck: [text] }, { name: 'Shrimp Brownie' })).toEqual([])
+})
+
+test('a dish has its American name, but for a word that its cuisine prints', () => {
+  const named = 'American menus print shrimp for "prawn"'
+  expect(problemsIn({}, { name: 'Prawn Ceviche' })).toEqual([
+    `name: ${named}; write it so in cuisines/, or add it to own_words`,
+  ])
+  const cuisines = ['Singaporean', 'Peruvian'].map((cuisine) => rules.own_words[cuisine] ?? [])
+  expect(cuisines.map((words) => words.includes('prawn'))).toEqual([true, false])
+})
+
+test('what a recipe lists has its American name', () => {
+  const listed = [...knowledge.ingredients.values()].map((ingredient) =>
+    inRecipe({ ingredient, grams: 100 }),
+  )
+  expect(listed.filter((name) => britishWords(rules, name).length > 0)).toEqual(['kithul treacle'])
 })
 
 test('a signature dish needs two texts in each voice', () => {

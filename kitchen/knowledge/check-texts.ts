@@ -94,7 +94,12 @@ type Written = {
 function dishProblems(input: Written): { voice: string; problem: string }[] {
   const { dish, written, cuisine } = input
   const needed = DEEPENED.has(cuisine) || dish.signature ? 2 : 1
-  const problems: { voice: string; problem: string }[] = []
+  const problems: { voice: string; problem: string }[] = britishWords(input.rules, dish.name)
+    .filter(([british]) => !input.rules.own_words[cuisine]?.includes(british))
+    .map(([british, word]) => ({
+      voice: 'name',
+      problem: `American menus print ${word} for "${british}"; write it so in cuisines/, or add it to own_words`,
+    }))
   const readable: string[] = []
   for (const voice of VOICES) {
     const texts = written[voice]
@@ -183,15 +188,23 @@ function wordingProblems(input: Written, pieces: readonly Piece[]): string[] {
       if (words.includes(` ${phrase} `)) found.push(`"${phrase}" is ${kind}; say it without`)
     }
   }
-  const american = spacedWords(
-    rules.american_keeps.reduce((rest, kept) => rest.replaceAll(kept, ''), text),
-  )
-  for (const [british, word] of Object.entries(rules.american)) {
-    if (american.includes(` ${british} `) || american.includes(` ${british}s `)) {
-      found.push(`American menus print ${word} for "${british}"; write {${british}|${word}}`)
-    }
+  for (const [british, word] of britishWords(rules, text)) {
+    found.push(`American menus print ${word} for "${british}"; write {${british}|${word}}`)
   }
   return found
+}
+
+/** British words of a text or name, with what American menus print for each. */
+export function britishWords(
+  rules: Pick<TextRules, 'american' | 'american_keeps'>,
+  text: string,
+): [string, string][] {
+  const words = spacedWords(
+    rules.american_keeps.reduce((rest, kept) => rest.replaceAll(kept, ''), text),
+  )
+  return Object.entries(rules.american).filter(
+    ([british]) => words.includes(` ${british} `) || words.includes(` ${british}s `),
+  )
 }
 
 /** Every food is a component's and is marked; every mark is a component and prints its own food. */

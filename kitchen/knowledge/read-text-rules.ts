@@ -7,6 +7,7 @@ const textRules = z.strictObject({
   speakers: z.array(z.string()),
   american: z.record(z.string(), z.string()),
   american_keeps: z.array(z.string()),
+  own_words: z.record(z.string(), z.array(z.string())),
   loose: z.string(),
 })
 export type TextRules = z.infer<typeof textRules>

@@ -197,7 +197,7 @@ const ROLES = [
 
 export const ingredientRecord = z.strictObject({
   name: z.string().min(2).max(40),
-  /** How a menu names it where that differs from `name` ("beef mince" is "beef" on a menu). */
+  /** How a menu names it where that differs from `name` ("ground beef" is "beef" on a menu). */
   menuName: z.string().max(40).optional(),
   plural: z.string().max(40).optional(),
   role: z.enum(ROLES),

@@ -60,7 +60,7 @@ test('a row in another currency says nothing of a price', () => {
 })
 
 test.each([
-  ['13. Padthai', 'Pad Thai with Prawns'],
+  ['13. Padthai', 'Pad Thai with Shrimp'],
   ['7. Green curry', 'Green Curry with Chicken'],
   ['Caesar Salad', 'Caesar Salad with Chicken'],
 ])('the owner’s row "%s" prices %s', (name, asked) => {

@@ -124,7 +124,7 @@ export function mostAlike<R extends { trigrams: Trigrams }>(
 /** So short a name says too little to stand for what begins with it. */
 const SHORTEST_BEGINNING = 6
 
-/** The owner's own row with the name that the dish begins with, however it is spaced: "13. Padthai" is Pad Thai with Prawns. */
+/** The owner's own row with the name that the dish begins with, however it is spaced: "13. Padthai" is Pad Thai with Shrimp. */
 function ownersBeginning(dish: string, rows: readonly PricedRow[]): PricedRow | null {
   const words = stems(dish)
   const beginnings = words.map((_, at) => words.slice(0, at + 1).join('')).slice(1)

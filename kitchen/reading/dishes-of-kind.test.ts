@@ -29,7 +29,7 @@ test.each([
   ['nachos with chicken', /nachos/i, 'chicken breast'],
   ['chips and dip', /chips and salsa/i, 'tortilla chip'],
   ['sushi platter', /sushi platter/i, 'raw salmon'],
-  ['chilli with rice', /chilli con carne with rice/i, 'kidney bean'],
+  ['chilli with rice', /chili con carne with rice/i, 'kidney bean'],
   ['two scoops of vanilla', /vanilla ice cream/i, 'ice cream'],
   ['cheeseboard', /cheese board/i, 'stilton'],
   ['veggie fry up', /vegetarian full english/i, 'baked beans'],

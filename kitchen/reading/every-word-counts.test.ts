@@ -153,7 +153,7 @@ describe('one food in the place of another', () => {
 
   test('a bread that is named takes the place of the dish’s own, and brings no beer', () => {
     const { components } = ask('turkey club on whole wheat')
-    expect(components).toContain('wholemeal bread')
+    expect(components).toContain('whole wheat bread')
     expect(components).not.toContain('toast')
     expect(components).not.toContain('wheat beer')
   })

@@ -49,7 +49,7 @@ const ITEMS: readonly (readonly [prompt: string, expected: Expected])[] = [
   ['low carb burger', { form: ['burger'], has: [/beef/i], not: /\bbuns?\b|barbecue/i }],
   [
     'keto chicken bowl',
-    { has: [/chicken/i], not: /black bean|sweetcorn|(?<!cauliflower )\brice\b/i },
+    { has: [/chicken/i], not: /black bean|sweet corn|(?<!cauliflower )\brice\b/i },
   ],
   ['Fish & chips please', { has: [/chips|fries/i] }],
   // ingredients, forms and methods

@@ -15,7 +15,7 @@ type Rule = { celsius: number; text: string }
 const READY =
   /prosciutto|salami|smoked(?! haddock)|roast |char siu|chashu|corned|luncheon|canned|pastrami|ham$|pepperoni|mortadella|raw |roe|caviar|anchovy|jerky|biltong|basturma|bündnerfleisch|lardo|pickled|boquerones|gravlax|löjrom|surimi|tamagoyaki|crab meat|dried (?:beef|scallop|fermented)/
 const GROUND =
-  /mince|patty|sausage|merguez|bratwurst|chorizo|doner|donair|boudin|haggis|boerewors|mititei|luganighe|cervelat|kolbász|kielbasa|dim sim/
+  /\bground |patty|sausage|merguez|bratwurst|chorizo|doner|donair|boudin|haggis|boerewors|mititei|luganighe|cervelat|kolbász|kielbasa|dim sim/
 
 /** Cured, tinned, or cooked by its maker: it needs no further heat. */
 export function isReadyToEat({ name }: Ingredient): boolean {
@@ -33,7 +33,7 @@ function ruleFor({ name, source, role }: Ingredient): Rule | null {
     return { celsius: 74, text: 'poultry is done at 74 °C (165 °F) in its thickest part.' }
   }
   if (isGround({ name, source })) {
-    return { celsius: 71, text: 'minced meat is done at 71 °C (160 °F) in the centre.' }
+    return { celsius: 71, text: 'ground meat is done at 71 °C (160 °F) in the center.' }
   }
   if (source === 'pork') {
     return { celsius: 63, text: 'pork is done at 63 °C (145 °F), then rests for 3 minutes.' }

@@ -160,7 +160,7 @@ test('a menu names two or three of its dishes, with different courses where it c
     aDish({ name: 'Beef One', category: 'Mains' }),
     aDish({ name: 'Beef Two', category: 'Mains' }),
     aDish({ name: 'Lime Sorbet', category: 'Desserts', components: ['lime', 'sugar'] }),
-    aDish({ name: 'Corn Soup', category: 'Starters', components: ['sweetcorn', 'cream'] }),
+    aDish({ name: 'Corn Soup', category: 'Starters', components: ['sweet corn', 'cream'] }),
   ]
   for (let seed = 0; seed < 20; seed += 1) {
     const { text } = writeAdvert(

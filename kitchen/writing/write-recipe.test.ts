@@ -89,7 +89,7 @@ test('egg that no heat reaches is pasteurized', () => {
   )
 })
 
-test('a patty of beans is no minced meat', () => {
+test('a patty of beans is no ground meat', () => {
   const components = { 'bean patty': 140, 'burger bun': 80 }
   expect(plainRecipe({ form: 'burger', components })).not.toContain('inced meat')
 })
