@@ -2,12 +2,21 @@ import { z } from 'zod'
 import { yamlOf } from './yaml-of.ts'
 
 const rules = z.array(
-  z.strictObject({ say: z.string(), grams: z.number().positive(), of: z.array(z.string()) }),
+  z.strictObject({
+    say: z.string(),
+    grams: z.number().positive(),
+    of: z.array(z.string()),
+    from: z.strictObject({ grams: z.number().positive(), of: z.string() }).optional(),
+  }),
 )
+type Bought = Pick<z.infer<typeof rules>[number], 'say' | 'grams' | 'from'>
 
-/** How a cook buys an ingredient that is served in another state: "dry", and grams for one gram as served. */
-export const AS_BOUGHT: ReadonlyMap<string, { say: string; grams: number }> = new Map(
-  yamlOf('as-bought.yaml', rules).flatMap(({ say, grams, of }) =>
-    of.map((name) => [name, { say, grams }] as const),
+/**
+ * How a cook buys an ingredient that is served in another state: "dry", and grams for one gram as served; and what is
+ * brewed, from how many grams of what.
+ */
+export const AS_BOUGHT: ReadonlyMap<string, Bought> = new Map(
+  yamlOf('as-bought.yaml', rules).flatMap(({ of, ...bought }) =>
+    of.map((name) => [name, bought] as const),
   ),
 )

@@ -1,12 +1,15 @@
 import { isGround, isReadyToEat } from '../writing/safe-temperatures.ts'
+import { AS_BOUGHT } from './as-bought.ts'
 import { boughtProblems } from './check-bought.ts'
 import { unitProblems } from './check-units.ts'
 import { type Piece, printed } from './marked-text.ts'
+import { GOES_INTO, PREPARATIONS } from './preparations.ts'
 import type { Dish, Form, Ingredient, Knowledge, Method } from './schema.ts'
 
 type Recipe = {
   knowledge: Pick<Knowledge, 'ingredients'>
   dish: Pick<Dish, 'name' | 'form' | 'method' | 'components'>
+  makes: readonly string[]
   steps: readonly (readonly Piece[])[]
 }
 
@@ -14,7 +17,7 @@ const STEPS = { least: 3, most: 7 }
 const WORDS = { least: 12, most: 45 }
 
 /** What keeps an authored recipe from being cooked as it is written. */
-export function recipeProblems({ knowledge, dish, steps }: Recipe): string[] {
+export function recipeProblems({ knowledge, dish, makes, steps }: Recipe): string[] {
   const texts = steps.map((step) => printed(step))
   const all = texts.join(' ')
   const used = new Set(steps.flatMap((step) => step.map(({ component }) => component)))
@@ -33,10 +36,43 @@ export function recipeProblems({ knowledge, dish, steps }: Recipe): string[] {
     }),
     ...parts.filter(({ name }) => !used.has(name)).map(({ name }) => `no step uses {${name}}`),
     ...boughtProblems(steps),
+    ...madeProblems({ dish, makes, steps }),
     ...unitProblems(all),
     ...parts.flatMap((part) => unsafe(part, dish, all)),
     ...fitProblems(dish, all),
     ...heatProblems(dish, all),
+  ]
+}
+
+/** What is bought in no shop; a name that ends so is a thing half made. */
+const HALF_MADE = /\b(?:batter|dough|masa|mixture)$/
+const TAKEN_RAW = /^(?: of)? (?:batter|dough|mixture)\b/
+
+/** A recipe makes what it takes up raw, or its list says how it is bought. */
+function madeProblems({ dish, makes, steps }: Pick<Recipe, 'dish' | 'makes' | 'steps'>): string[] {
+  const components = Object.keys(dish.components)
+  const made = makes.flatMap((name) => PREPARATIONS.get(name) ?? [])
+  const makesIt = (name: string): boolean => made.some((one) => one.for.includes(name))
+  const isTakenRaw = (name: string): boolean =>
+    HALF_MADE.test(name) ||
+    steps.some((step) =>
+      step.some(
+        ({ component, text }, at) =>
+          component === name &&
+          GOES_INTO.has(name) &&
+          (HALF_MADE.test(text) || TAKEN_RAW.test(step[at + 1]?.text ?? '')),
+      ),
+    )
+  return [
+    ...makes
+      .filter((name) => !PREPARATIONS.get(name)?.for.some((one) => components.includes(one)))
+      .map((name) => `"${name}" is no preparation of a component; see preparations.yaml`),
+    ...components
+      .filter((name) => isTakenRaw(name) && !makesIt(name) && !AS_BOUGHT.has(name))
+      .map(
+        (name) =>
+          `{${name}} is taken raw, and nothing makes it; name its preparation under makes, or say in as-bought.yaml how it is bought`,
+      ),
   ]
 }
 

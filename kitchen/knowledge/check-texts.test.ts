@@ -213,6 +213,18 @@ test('beans that the list calls cooked are not soaked', () => {
   )
 })
 
+test('what a recipe takes up raw is made by it', () => {
+  const components = { ...DISH.components, falafel: 80 }
+  const fries =
+    'Shape the {falafel} mixture in small balls and fry them in oil at 175 °C (345 °F) for 4 minutes, until dark and crisp.'
+  const taken = withSteps([...steps, fries])
+  const raw =
+    'recipe: {falafel} is taken raw, and nothing makes it; name its preparation under makes, or say in as-bought.yaml how it is bought'
+  expect(problemsIn(taken, { components })).toContain(raw)
+  const recipe = { ...WHOLE.recipe, ...taken.recipe, makes: ['falafel mixture'] }
+  expect(problemsIn({ recipe }, { components })).not.toContain(raw)
+})
+
 test('a temperature stands in both scales', () => {
   const wrong = steps.map((step) => step.replace('cold water', 'water of 4 °C'))
   expect(problemsIn(withSteps(wrong))).toContain('recipe: write "4 °C" as 180 °C (355 °F)')

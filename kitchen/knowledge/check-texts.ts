@@ -4,6 +4,7 @@ import { stems } from '../reading/words.ts'
 import { recipeProblems } from './check-recipe.ts'
 import { MADE_OF } from './made-of.ts'
 import { cutsOf, type Piece, printed, readMarks } from './marked-text.ts'
+import { PREPARATIONS } from './preparations.ts'
 import type { TextRules } from './read-text-rules.ts'
 import type { Dish, Ingredient, Knowledge } from './schema.ts'
 import type { DishTexts, TextFile } from './text-schema.ts'
@@ -89,6 +90,8 @@ type Written = {
   dish: Omit<Dish, 'id' | 'cuisine'>
   written: DishTexts
   cuisine: string
+  /** What a step may speak of besides the components: what goes into these preparations. */
+  makes?: readonly string[]
 }
 
 function dishProblems(input: Written): { voice: string; problem: string }[] {
@@ -123,14 +126,15 @@ function dishProblems(input: Written): { voice: string; problem: string }[] {
       problems.push({ voice: '', problem: `two texts say the same: ${one} / ${other}` })
     }
   }
+  const { makes = [] } = written.recipe
   const steps = written.recipe.steps.map(marksOf)
   const unread = steps.filter((step) => typeof step === 'string')
   for (const problem of unread) problems.push({ voice: 'recipe', problem })
   if (unread.length === 0) {
     const pieces = steps.filter((step) => typeof step !== 'string')
     for (const problem of [
-      ...pieces.flatMap((step) => wordingProblems(input, step)),
-      ...recipeProblems({ knowledge: input.knowledge, dish, steps: pieces }),
+      ...pieces.flatMap((step) => wordingProblems({ ...input, makes }, step)),
+      ...recipeProblems({ knowledge: input.knowledge, dish, makes, steps: pieces }),
     ]) {
       problems.push({ voice: 'recipe', problem })
     }
@@ -208,11 +212,17 @@ export function britishWords(
 }
 
 /** Every food is a component's and is marked; every mark is a component and prints its own food. */
-function markProblems({ knowledge, rules, dish }: Written, pieces: readonly Piece[]): string[] {
+function markProblems(
+  { knowledge, rules, dish, makes = [] }: Written,
+  pieces: readonly Piece[],
+): string[] {
   const { lexicon } = knowledge.index
   const parts = Object.keys(dish.components).flatMap(
     (name) => knowledge.ingredients.get(name) ?? [],
   )
+  const inMade = makes
+    .flatMap((name) => Object.keys(PREPARATIONS.get(name)?.of ?? {}))
+    .flatMap((name) => knowledge.ingredients.get(name) ?? [])
   const loose = new Set(rules.loose.split(',').map((word) => stems(word).join(' ')))
   /** Pancakes may be called pancakes, whatever they are made of. */
   const ofName = ` ${stems(dish.name).join(' ')} `
@@ -235,7 +245,7 @@ function markProblems({ knowledge, rules, dish }: Written, pieces: readonly Piec
     const [only] = marked
     const isLoose = marked.size === 1 && only === null
     const within = marked.size === 1 && only ? parts.filter(({ name }) => name === only) : parts
-    if (isLoose && loose.has(food.phrase)) continue
+    if (isLoose && (loose.has(food.phrase) || holds(inMade, food.phrase))) continue
     if (ofName.includes(` ${food.phrase} `) && !holds(parts, food.phrase)) continue
     if (!holds(within, food.phrase)) {
       const where = isLoose || marked.size > 1 ? 'the dish' : `{${only}}`

@@ -155,3 +155,18 @@ test('the energy of an ingredient agrees with what it consists of', () => {
 function partsOf(dish: Dish): Ingredient[] {
   return Object.keys(dish.components).flatMap((name) => ingredients.get(name) ?? [])
 }
+
+test('a drink with spirits is among the dear drinks of its menu', () => {
+  const isSpirit = (name: string): boolean =>
+    ingredients.get(name)?.source === 'alcohol' &&
+    /vodka|gin\b|rum\b|whisky|bourbon|tequila|pisco|brandy|cachaça|arrack|aquavit|horilka|żubrówka/.test(
+      name,
+    )
+  const cheap = dishes.filter(
+    ({ course, tier, components }) =>
+      course === 'drink' &&
+      tier < 3 &&
+      Object.entries(components).some(([name, grams]) => grams >= 20 && isSpirit(name)),
+  )
+  expect(cheap.map(({ id }) => id)).toEqual([])
+})

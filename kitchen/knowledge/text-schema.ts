@@ -7,6 +7,8 @@ const voice = z.array(z.string().min(1)).min(1).max(2)
 const authoredRecipe = z.strictObject({
   /** How many it serves as it is written. */
   portions: z.union([z.literal(2), z.literal(4), z.literal(6), z.literal(8)]),
+  /** Names of `preparations.yaml`: what it makes of the components rather than buys. */
+  makes: z.array(z.string()).min(1).optional(),
   steps: z.array(z.string().min(1)).min(1),
 })
 

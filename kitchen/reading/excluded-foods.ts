@@ -1,3 +1,4 @@
+import { GOES_INTO } from '../knowledge/preparations.ts'
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { dietForbids } from './diet-wishes.ts'
 import { isMeantBy } from './food-groups.ts'
@@ -22,7 +23,13 @@ export function forbiddenBy(
     const spared = isAllergy ? [] : (MEANT_BY_ALLERGY.get(phrase) ?? [])
     return excludedBy(index.lexicon, phrase).filter(({ name }) => !spared.includes(name))
   })
-  return new Set([...byDiet, ...byName].map(({ name }) => name))
+  const out = new Set([...byDiet, ...byName].map(({ name }) => name))
+  // Salt and water are in every dough: who wants none of them on the plate may have bread.
+  const isTold = (name: string): boolean => ingredients.get(name)?.source !== 'mineral'
+  for (const [made, parts] of GOES_INTO) {
+    if (parts.some((name) => out.has(name) && isTold(name))) out.add(made)
+  }
+  return out
 }
 
 /** Ingredients that are out where a phrase of stems is. */

@@ -1,5 +1,6 @@
 import { isKeptOut, type Plate } from '../composing/plate.ts'
 import { printed, readMarks } from '../knowledge/marked-text.ts'
+import { PREPARATIONS, type Preparation } from '../knowledge/preparations.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { hashOf } from '../random.ts'
 import type { Wishes } from '../reading/read-request.ts'
@@ -80,37 +81,36 @@ function speaksOfGone(
   })
 }
 
-/** What the steps call a component, and what it still is when they take it: "batter" or "dough", or nothing. */
-export type Called = { words: readonly string[]; raw: string }
+export type AuthoredRecipe = {
+  portions: number
+  /** What the cook makes first. */
+  made: readonly Preparation[]
+  steps: string[]
+  /** What the steps call an ingredient, by its name. */
+  called: ReadonlyMap<string, readonly string[]>
+  /** The words of the steps that name no component. */
+  loose: string
+}
 
-/**
- * The steps of the dish's authored recipe as the plate has them, and what they call each component; null where it has none
- * that can be said.
- */
-export function authoredSteps(
-  knowledge: Knowledge,
-  plate: Plate,
-): { portions: number; steps: string[]; called: ReadonlyMap<string, Called> } | null {
+/** The dish's authored recipe as the plate has it; null where it has none that can be said. */
+export function authoredSteps(knowledge: Knowledge, plate: Plate): AuthoredRecipe | null {
   const recipe = knowledge.textsOf(plate)?.recipe
   const change = plateChange(knowledge, plate)
   if (!recipe || !change) return null
   const isWhole = change.gone.size === 0 && change.swapped.size === 0
   const steps: string[] = []
-  const called = new Map<string, Called>()
+  const called = new Map<string, string[]>()
+  const loose: string[] = []
   for (const step of recipe.steps) {
     const pieces = readMarks(step)
     const edited = isWhole ? printed(pieces) : editMarked(pieces, change)
     if (edited === null || speaksOfGone(knowledge, edited, { change, plate })) return null
     steps.push(edited)
-    for (const [at, { component, text }] of pieces.entries()) {
-      if (component === null) continue
-      const raw = /^ (batter|dough)\b/.exec(pieces[at + 1]?.text ?? '')?.[1] ?? ''
-      const before = called.get(component)
-      called.set(component, {
-        words: [...(before?.words ?? []), text],
-        raw: before?.raw || raw,
-      })
+    for (const { component, text } of pieces) {
+      if (component === null) loose.push(text)
+      else called.set(component, [...(called.get(component) ?? []), text])
     }
   }
-  return { portions: recipe.portions, steps, called }
+  const made = (recipe.makes ?? []).flatMap((name) => PREPARATIONS.get(name) ?? [])
+  return { portions: recipe.portions, made, steps, called, loose: loose.join(' ') }
 }

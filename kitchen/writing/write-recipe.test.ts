@@ -148,8 +148,8 @@ test.each([
   ['greek/frappe', /\n- 6 g instant coffee\n/],
   ['seafood/lobster-roll', /\n- 1\.\d+ kg lobster, live, in the shell\n/],
   ['egyptian/taameya', /\n- \d+ g dried fava beans, split and skinned\n/],
-  ['venezuelan/cachapa-con-queso', /\n- \d+ g cachapas, as batter\n/],
-  ['cantonese/hong-kong-milk-tea', /\n- \d+ ml black tea, brewed\n/],
+  ['venezuelan/cachapa-con-queso', /\n- For the cachapa batter: \d+ g sweet corn; /],
+  ['cantonese/hong-kong-milk-tea', /\n- \d+ ml black tea, brewed from \d+ g tea leaves\n/],
   ['georgian/shkmeruli', /\n- 1\.\d+ kg roast chicken, bought raw and whole\n/],
 ])('the list of %s weighs what is bought', (id, line) => {
   const dish = knowledge.index.dishOf.get(id)
@@ -157,8 +157,38 @@ test.each([
   expect(plate && writeRecipe(knowledge, plate, 'It')).toMatch(line)
 })
 
+test('what the cook makes is listed by what goes into it, and made first', () => {
+  const dish = knowledge.index.dishOf.get('kebab/falafel-wrap')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const recipe = plate ? writeRecipe(knowledge, plate, 'It') : ''
+  expect(recipe).toMatch(/\n- For the falafel mixture: 200 g dried chickpeas; 85 g onion; /)
+  expect(recipe).toMatch(
+    /\n1\. Prepare the falafel mixture: soak the dried chickpeas in cold water/,
+  )
+  expect(recipe).toMatch(/\n- Oil to fill the pan\n/)
+})
+
+test('where the list has one egg, the steps speak of one', () => {
+  const dish = knowledge.index.dishOf.get('bakery/canele')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const recipe = plate ? writeRecipe(knowledge, plate, 'It') : ''
+  expect(recipe).toContain('; 1 egg; 2 egg yolks; ')
+  expect(recipe).toContain('with the egg and egg yolks')
+})
+
+test('salt by which something else is measured is in no list', () => {
+  const dish = knowledge.index.dishOf.get('bakery/filter-coffee')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  expect(plate && writeRecipe(knowledge, plate, 'It')).not.toMatch(/\n- Salt/)
+})
+
+test('who wants no onion gets nothing that is made with onion', () => {
+  expect(readRequest(knowledge, 'no onion').forbidden).toContain('falafel')
+  expect(readRequest(knowledge, 'no salt').forbidden).not.toContain('falafel')
+})
+
 test('a food that only shares a word with another is given by the word of its own steps', () => {
-  const dish = knowledge.index.dishOf.get('gluten-free/summer-rolls-with-prawns')
+  const dish = knowledge.index.dishOf.get('gluten-free/summer-rolls-with-shrimp')
   const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
   expect(plate && writeRecipe(knowledge, plate, 'It')).toContain('g rice vermicelli (noodles), dry')
 })

@@ -1,11 +1,13 @@
 import { ownPartsOf, type Part, type Plate, partsOf } from '../composing/plate.ts'
 import { AS_BOUGHT } from '../knowledge/as-bought.ts'
+import type { Preparation } from '../knowledge/preparations.ts'
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { stems } from '../reading/words.ts'
+import { capitalised, listOf } from './english.ts'
 import { inRecipe, plainSteps, servedWith } from './plain-recipe.ts'
 import { plateChange } from './plate-change.ts'
 import { isReadyToEat } from './safe-temperatures.ts'
-import { authoredSteps, type Called } from './write-description.ts'
+import { type AuthoredRecipe, authoredSteps } from './write-description.ts'
 
 /** How many a plain recipe serves. */
 const PLAIN_PORTIONS = 4
@@ -15,18 +17,49 @@ export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): s
   const authored = authoredSteps(knowledge, plate)
   const cooked: Cooked = authored
     ? { ...authored, plate, steps: [...authored.steps, ...joiningSteps(knowledge, plate)] }
-    : { plate, portions: PLAIN_PORTIONS, steps: plainSteps(knowledge, plate), called: new Map() }
+    : {
+        plate,
+        portions: PLAIN_PORTIONS,
+        made: [],
+        steps: plainSteps(knowledge, plate),
+        called: new Map(),
+        loose: '',
+      }
   const parts = partsOf(knowledge, plate.components)
+  const bought = parts.filter((part) => !madeOf(part, cooked))
+  const making = parts.flatMap((part) => {
+    const made = madeOf(part, cooked)
+    if (!made) return []
+    const weighed = weighedFor(knowledge, { made, part, cooked })
+    return [asMany(`Prepare the ${made.name}: ${made.how}`, weighed)]
+  })
+  const weighed = bought.map((part) => quantity(part, cooked))
+  const steps = [...making, ...cooked.steps.map((step) => asMany(step, weighed))]
   return [
     `${name} (serves ${cooked.portions})`,
     '',
     'Ingredients:',
-    ...parts.map((part) => `- ${quantity(part, cooked)}`),
+    ...parts.map((part) => `- ${listed(knowledge, part, cooked)}`),
+    ...pantry(parts, cooked),
     '',
     'Method:',
-    ...cooked.steps.map((step, at) => `${at + 1}. ${step}`),
+    ...steps.map((step, at) => `${at + 1}. ${step}`),
   ].join('\n')
 }
+
+/** A step speaks of one egg where the list has one. */
+function asMany(step: string, weighed: readonly string[]): string {
+  return MANY.filter(([one]) => weighed.includes(`1 ${one}`)).reduce(
+    (text, [, many]) => text.replace(new RegExp(`\\b${many}\\b`, 'g'), many.slice(0, -1)),
+    step,
+  )
+}
+
+const MANY = [
+  ['egg', 'eggs'],
+  ['egg yolk', 'yolks'],
+  ['egg white', 'whites'],
+] as const
 
 /** What was added to the dish, and what stands beside it. */
 function joiningSteps(knowledge: Knowledge, plate: Plate): string[] {
@@ -53,12 +86,26 @@ const ONE: Readonly<Record<string, { name: string; grams: number }>> = {
 }
 const LIQUID: readonly Ingredient['role'][] = ['drink', 'stock']
 
-type Cooked = {
-  plate: Plate
-  portions: number
-  steps: readonly string[]
-  /** What the steps call an ingredient, by its name. */
-  called: ReadonlyMap<string, Called>
+type Cooked = AuthoredRecipe & { plate: Plate }
+
+/** One line of the list; what the cook makes is listed by what goes into it. */
+function listed(knowledge: Knowledge, part: Part, cooked: Cooked): string {
+  const made = madeOf(part, cooked)
+  if (!made) return quantity(part, cooked)
+  return `For the ${made.name}: ${weighedFor(knowledge, { made, part, cooked }).join('; ')}`
+}
+
+function madeOf({ ingredient }: Part, { made }: Cooked): Preparation | undefined {
+  return made.find((one) => one.for.includes(ingredient.name))
+}
+
+function weighedFor(
+  knowledge: Knowledge,
+  { made, part, cooked }: { made: Preparation; part: Part; cooked: Cooked },
+): string[] {
+  const grams = Object.entries(made.of).map(([name, each]) => [name, (each * part.grams) / 100])
+  const own = { ...cooked, steps: [made.how], called: new Map() }
+  return partsOf(knowledge, Object.fromEntries(grams)).map((one) => quantity(one, own))
 }
 
 /** Matcha and instant coffee are powders, though they are drunk: half of a food by weight is never water in them. */
@@ -80,22 +127,43 @@ function quantity(part: Part, cooked: Cooked): string {
   if (ingredient.name === 'frying oil') return oil(all, steps)
   const bought = AS_BOUGHT.get(ingredient.name)
   const raw = bought ? bought.grams : rawFactor(ingredient, plate)
-  const dough = cooked.called.get(ingredient.name)?.raw
-  if (!bought && dough) return `${weight(all, false)} ${said}, as ${dough}`
-  const state = bought ? `, ${bought.say}` : raw > 1 ? ', raw weight' : ''
+  const from = bought?.from
+    ? ` from ${weight(all * bought.from.grams, false)} ${bought.from.of}`
+    : ''
+  const state = bought ? `, ${bought.say}${from}` : raw > 1 ? ', raw weight' : ''
   if (all * raw < PINCH) return `${tenths(all * raw)} g ${said}, a pinch`
   return `${weight(all * raw, isLiquid(ingredient))} ${said}${state}`
 }
 
 /** A food has one of its words in list and steps; where the steps have another word, the list gives it too. */
-function asListed(part: Part, { called }: Cooked): string {
-  const said = inRecipe(part)
-  const words = called.get(part.ingredient.name)?.words ?? []
+function asListed(part: Part, { called, portions }: Cooked): string {
+  const said = inRecipe({ ...part, grams: part.grams * portions })
+  const words = called.get(part.ingredient.name) ?? []
   const told = new Set(words.flatMap(stems))
   const [first] = words
   return first === undefined || stems(said).some((one) => told.has(one))
     ? said
     : `${said} (${first})`
+}
+
+/** What stands by every stove and is weighed by hand: each word for it in the steps, and how a list names it. */
+const PANTRY: readonly { word: RegExp; name: string; of: RegExp }[] = [
+  { word: /(?<!(?:sea|table) )\bsalt\b/i, name: 'salt', of: /^salt$/ },
+  { word: /\bpepper\b/i, name: 'pepper', of: /^(?:black|white) pepper$/ },
+  { word: /\boil\b/i, name: 'oil', of: / oil$/ },
+]
+
+/** One line for what the steps use of it, unless it is weighed with the rest. */
+function pantry(parts: readonly Part[], { loose, plate, steps }: Cooked): string[] {
+  const used = PANTRY.filter(
+    ({ word, name, of }) =>
+      (word.test(loose) || (name === 'oil' && FRIES_DEEP.test(steps.join(' ')))) &&
+      !parts.some(({ ingredient }) => of.test(ingredient.name)) &&
+      ![...plate.without].some((name) => of.test(name)),
+  ).map(({ name }) =>
+    name === 'oil' && FRIES_DEEP.test(steps.join(' ')) ? 'oil to fill the pan' : name,
+  )
+  return used.length === 0 ? [] : [`- ${capitalised(listOf(used))}`]
 }
 
 const FRIES = /\bfr(?:y|ies|ied|ying)\b/i
