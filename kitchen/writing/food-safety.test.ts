@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Style } from '#contract/preferences.ts'
 import { type Part, type Plate, partsOf, plateOf } from '../composing/plate.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { PREPARATIONS } from '../knowledge/preparations.ts'
 import type { Ingredient } from '../knowledge/schema.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { inRecipe } from './plain-recipe.ts'
@@ -38,18 +39,21 @@ test('every dish has a recipe', () => {
   expect(RECIPES).toHaveLength(knowledge.dishes.length)
 })
 
-/** Eggs are bought as eggs however they are served, and oil that fries nothing is no frying oil. */
-function listedAs(part: Part): string {
+/** What the recipe makes has a line of its own; eggs are bought as eggs, and oil that fries nothing is no frying oil. */
+function listedAs(part: Part, plate: Plate): string {
   const { name } = part.ingredient
+  const makes = knowledge.textsOf(plate)?.recipe.makes ?? []
+  const made = makes.find((one) => PREPARATIONS.get(one)?.for.includes(name))
+  if (made) return `- For the ${made}: `
   if (name === 'frying oil') return 'oil'
-  return /egg$/.test(name) ? 'egg' : inRecipe(part).replace(/s$/, '')
+  return /egg$/.test(name) ? 'egg' : inRecipe(part).replace(/(?:y|ies|s)$/, '')
 }
 
 test('every part is listed, in a step, and weighed or counted', () => {
   const wrong = wrongIn(({ plate, recipe, steps }) => {
     const text = steps.join(' ').toLowerCase()
     return partsOf(knowledge, plate.components).flatMap((part) => [
-      ...(recipe.split('Method:')[0]?.includes(listedAs(part))
+      ...(recipe.split('Method:')[0]?.includes(listedAs(part, plate))
         ? []
         : [`no quantity of ${part.ingredient.name}`]),
       ...(knowledge.textsOf(plate) || text.includes(inRecipe(part).toLowerCase())
