@@ -8,7 +8,7 @@ import { loadGrey } from '#server/adapters/ocr/read-picture.ts'
 import { openOcr } from '#server/adapters/ocr/reading-process.ts'
 import { WARNING } from '#server/domains/intake/reading/confidence.ts'
 import { readWithDoubts } from '#server/domains/intake/reading/read-items.ts'
-import { type KeptPage, readMenu } from '#server/domains/intake/reading/read-menu.ts'
+import { readMenu, type SavedPage } from '#server/domains/intake/reading/read-menu.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
 import { SPOILINGS, spoil } from '#server/testing/spoil-picture.ts'
@@ -84,7 +84,7 @@ function realMenus(): Menu[] {
 async function readAll(print: Print, ocr: Ocr, menus: readonly Menu[]): Promise<void> {
   const reads: Read[] = []
   for (const { name, bytes, truth } of menus) {
-    const kept: KeptPage[] = []
+    const kept: SavedPage[] = []
     const { pages } = await withFile(bytes, (path) =>
       readMenu({ ocr, ai: null }, { path, kept: keepingAll(kept) }),
     )
@@ -124,16 +124,16 @@ async function readAll(print: Print, ocr: Ocr, menus: readonly Menu[]): Promise<
   )
 }
 
-function keepingAll(kept: KeptPage[]) {
+function keepingAll(kept: SavedPage[]) {
   return {
     find: () => undefined,
-    async keep(page: KeptPage) {
+    async keep(page: SavedPage) {
       kept.push(page)
     },
   }
 }
 
-function wordsOf(kept: readonly KeptPage[]): PageWords[] {
+function wordsOf(kept: readonly SavedPage[]): PageWords[] {
   return kept
     .toSorted((one, other) => one.page - other.page)
     .flatMap((page) => (page.kind === 'words' ? [page.words] : []))

@@ -111,15 +111,15 @@ async function printHues(
   for (const [colour, drift] of Object.entries(hueDrift(before, after))) {
     const { share, degrees, widest, chromaKept } = drift
     if (share === 0) continue
-    const isTold = share >= SHARE_MIN
-    const isTurned = isTold && degrees > HUE_MAX
-    const isDulled = isTold && isInWhite && chromaKept < CHROMA_KEPT_MIN
+    const isCounted = share >= SHARE_MIN
+    const isTurned = isCounted && degrees > HUE_MAX
+    const isDulled = isCounted && isInWhite && chromaKept < CHROMA_KEPT_MIN
     print(
-      `    hue ${colour.padEnd(7)} ${degrees.toFixed(1)} degrees, 95 of 100 pixels within ${widest.toFixed(1)}; chroma kept ${chromaKept.toFixed(2)}; ${percent(share)} of the picture${isTold ? '' : ', too little to count'}${isTurned ? '  TURNED' : ''}${isDulled ? '  DULLED' : ''}`,
+      `    hue ${colour.padEnd(7)} ${degrees.toFixed(1)} degrees, 95 of 100 pixels within ${widest.toFixed(1)}; chroma kept ${chromaKept.toFixed(2)}; ${percent(share)} of the picture${isCounted ? '' : ', too little to count'}${isTurned ? '  TURNED' : ''}${isDulled ? '  DULLED' : ''}`,
     )
     if (isTurned || isDulled) process.exitCode = 1
-    if (isTold && degrees > hue.value) hue = { value: degrees, line: `${colour} of ${name}` }
-    if (isTold && isInWhite && chromaKept < chroma.value)
+    if (isCounted && degrees > hue.value) hue = { value: degrees, line: `${colour} of ${name}` }
+    if (isCounted && isInWhite && chromaKept < chroma.value)
       chroma = { value: chromaKept, line: `${colour} of ${name}` }
   }
   const neutral = tintOfNeutral(before, after)

@@ -84,7 +84,7 @@ async function benchLinks(print: Print, world: PublishWorld, database: CountedDa
   print(
     `  ${busy.toFixed(1)} s of processor time of the two processes, ${((busy * 1000) / LINKS).toFixed(0)} ms a publication`,
   )
-  print(`  kept of a publication: ${await keptOf(database)}`)
+  print(`  kept of a publication: ${await savedOf(database)}`)
   print(
     `  most memory of the two: first third ${firstMost.join(' and ')} MB, last third ${lastMost.join(' and ')} MB`,
   )
@@ -150,7 +150,7 @@ async function statesOf({ admin }: CountedDatabase): Promise<string> {
 }
 
 /** On disk, with indexes; bodies are compressed there. */
-async function keptOf({ admin }: CountedDatabase): Promise<string> {
+async function savedOf({ admin }: CountedDatabase): Promise<string> {
   const kept: string[] = []
   for (const table of ['publications', 'channel_exchanges', 'channel_live_snapshots']) {
     const { rows } = await admin.query<{ kb: number }>(

@@ -43,20 +43,26 @@ export function readDish(
 ): DishFacts | null {
   const named = readRequest(knowledge, name)
   const text = `${name}. ${description ?? ''}`
-  const told = description === null ? named : readRequest(knowledge, text)
+  const request = description === null ? named : readRequest(knowledge, text)
   const dish = named.dish && homeOf(knowledge, named.dish, { words: stems(name), cuisines })
-  if (dish && told.wanted.filter(isSubstance).every((one) => isIn(one.ingredients, dish))) {
-    const isSaid = told.methods.includes(dish.method)
+  if (dish && request.wanted.filter(isSubstance).every((one) => isIn(one.ingredients, dish))) {
+    const isSaid = request.methods.includes(dish.method)
     const method =
       METHODS_TO_BE_SAID.includes(dish.method) && !isSaid
-        ? (told.methods[0] ?? plainly(dish.method))
+        ? (request.methods[0] ?? plainly(dish.method))
         : dish.method
     return { ...pick(dish), method }
   }
   const { forms, methods, courses } = named
   const wishes = readRequest(knowledge, '')
   const plate = plateFromWords(
-    { ...wishes, wanted: told.wanted, forms, methods: [...methods, ...told.methods], courses },
+    {
+      ...wishes,
+      wanted: request.wanted,
+      forms,
+      methods: [...methods, ...request.methods],
+      courses,
+    },
     'normal',
   )
   return plate && pick(plate)

@@ -47,7 +47,7 @@ export const savedMessage = z
     answeredAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'KeptMessage' })
-export type KeptMessage = z.infer<typeof savedMessage>
+export type SavedMessage = z.infer<typeof savedMessage>
 
 const asked = { search, state: messageState.optional() }
 

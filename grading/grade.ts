@@ -60,14 +60,14 @@ export function grade(
   }))
   const judged = outcomes.flatMap(({ rule, weight, outcome: found }) => {
     if ('notJudged' in found) return []
-    const outcome = hints.has(MISSING) ? withoutUntold(found) : found
+    const outcome = hints.has(MISSING) ? withoutElsewhere(found) : found
     return outcome ? [{ rule, weight: weight * outcome.share * prepared.readShare, outcome }] : []
   })
   const judgedWeight = judged.reduce((sum, { weight }) => sum + weight, 0)
   const earned = judged.reduce((sum, { weight, outcome }) => sum + weight * outcome.points, 0)
-  /** What a missing description costs by other rules is told where it is told. */
-  const untold = judged.reduce(
-    (sum, { weight, outcome }) => sum + weight * (outcome.untold ?? 0),
+  /** What a missing description costs by other rules is counted where it is reported. */
+  const reportedElsewhere = judged.reduce(
+    (sum, { weight, outcome }) => sum + weight * (outcome.reportedElsewhere ?? 0),
     0,
   )
   return {
@@ -89,8 +89,8 @@ export function grade(
     }),
     findings: judged
       .flatMap(({ rule, weight, outcome }) => {
-        const own = weight * (1 - outcome.points - (outcome.untold ?? 0))
-        const cost = own + (rule.id === MISSING ? untold : 0)
+        const own = weight * (1 - outcome.points - (outcome.reportedElsewhere ?? 0))
+        const cost = own + (rule.id === MISSING ? reportedElsewhere : 0)
         return findingOf(rule, outcome, judgedWeight > 0 ? (100 * cost) / judgedWeight : 0)
       })
       .sort((one, other) => other.cost - one.cost),
@@ -104,15 +104,15 @@ export function grade(
 }
 
 /** Where a missing description costs nothing, no other rule takes its points either: it has nothing to judge there. */
-function withoutUntold(outcome: Judged): Judged | null {
-  const { points, share, untold = 0 } = outcome
-  if (untold === 0) return outcome
-  if (untold === 1) return null
+function withoutElsewhere(outcome: Judged): Judged | null {
+  const { points, share, reportedElsewhere = 0 } = outcome
+  if (reportedElsewhere === 0) return outcome
+  if (reportedElsewhere === 1) return null
   return {
     ...outcome,
-    points: 1 - (1 - points - untold) / (1 - untold),
-    share: share * (1 - untold),
-    untold: 0,
+    points: 1 - (1 - points - reportedElsewhere) / (1 - reportedElsewhere),
+    share: share * (1 - reportedElsewhere),
+    reportedElsewhere: 0,
   }
 }
 
@@ -170,7 +170,7 @@ function surenessOf({ confidence }: ReadItem): Sureness {
 
 function findingOf(rule: Rule, outcome: Judged, cost: number): GraderFinding[] {
   const count = outcome.count ?? outcome.places.length
-  const isThere = count > 0 || outcome.points < 1 - (outcome.untold ?? 0)
+  const isThere = count > 0 || outcome.points < 1 - (outcome.reportedElsewhere ?? 0)
   if (!isThere) return []
   return [
     {

@@ -35,8 +35,8 @@ export type Repair = NonNullable<GraderFinding['repair']>
 export type Judged = {
   /** 0 to 1. */
   points: number
-  /** The share of it that is lost by what another rule tells: a missing description is told once. */
-  untold?: number
+  /** The share of it that is lost by what another rule reports: a missing description is reported once. */
+  reportedElsewhere?: number
   /** The share of what it applies to that could be judged: so much of its weight counts. */
   share: number
   of: number
@@ -69,8 +69,8 @@ export type Verdict = {
   lost: number
   found: string
   missing: string
-  /** Another rule tells it. */
-  isTold?: true
+  /** Another rule reports it. */
+  isReportedElsewhere?: true
 }
 
 /** It applies, and there are no words to go by: that part of the weight is not judged. */
@@ -100,13 +100,13 @@ export function perDish({ check, repair, nothing }: PerDish): Rule['judge'] {
     })
     if (checked.length === 0) return { notJudged: unknown > 0 ? NO_LEXICON : nothing }
     const lost = checked.reduce((sum, { verdict }) => sum + verdict.lost, 0)
-    const toldElsewhere = checked.filter(({ verdict }) => verdict.isTold)
-    const wrong = checked.filter(({ verdict }) => verdict.lost > 0 && !verdict.isTold)
+    const elsewhere = checked.filter(({ verdict }) => verdict.isReportedElsewhere)
+    const wrong = checked.filter(({ verdict }) => verdict.lost > 0 && !verdict.isReportedElsewhere)
     return {
       points: 1 - lost / checked.length,
       share: checked.length / (checked.length + unknown),
-      untold: toldElsewhere.length / checked.length,
-      of: checked.length - toldElsewhere.length,
+      reportedElsewhere: elsewhere.length / checked.length,
+      of: checked.length - elsewhere.length,
       places: wrong.map(({ dish, verdict }) => placeOf(dish, verdict)),
       repair: repair
         ? firstRepair(

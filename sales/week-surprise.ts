@@ -29,14 +29,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Two-sided 90 %. */
 const Z = 1.645
 
-type Told = { surprise: WeekSurprise; missing: null } | { surprise: null; missing: string }
+type SurpriseAnswer =
+  | { surprise: WeekSurprise; missing: null }
+  | { surprise: null; missing: string }
 
 /**
  * A week (its Monday) against the weeks before it, by channel and day of the week. Only days with orders are
  * compared, and a week with fewer than five of them is left out: a closed store and a missing file are no loss of sales.
  * A channel counts once it has orders in twelve weeks.
  */
-export function weekSurprise(days: readonly ChannelDay[], week: string): Told {
+export function weekSurprise(days: readonly ChannelDay[], week: string): SurpriseAnswer {
   const sold = days.filter(({ day, orders }) => orders > 0 && weekOf(day) <= week)
   const channels = steadyChannels(sold)
   if (channels.length === 0) return none(`no channel has orders in ${SURPRISE_WEEKS_MIN} weeks yet`)
@@ -70,7 +72,7 @@ export function weekSurprise(days: readonly ChannelDay[], week: string): Told {
   }
 }
 
-const none = (missing: string): Told => ({ surprise: null, missing })
+const none = (missing: string): SurpriseAnswer => ({ surprise: null, missing })
 
 function steadyChannels(sold: readonly ChannelDay[]): SalesChannel[] {
   return [...Map.groupBy(sold, ({ channel }) => channel)].flatMap(([channel, of]) => {

@@ -203,9 +203,9 @@ function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
   if (!dishes.some(({ name }) => /\p{Script=Latin}/u.test(name))) {
     return { notJudged: 'How this language speaks of allergens is not known here.' }
   }
-  const told = dishes.filter(({ isEnglish, isPlain }) => isEnglish && !isPlain)
-  const places = told.flatMap((dish) => {
-    const found = allergensTold(dish, prepared)
+  const worded = dishes.filter(({ isEnglish, isPlain }) => isEnglish && !isPlain)
+  const places = worded.flatMap((dish) => {
+    const found = foodsWithAllergens(dish, prepared)
     return found.length > 0
       ? [
           placeOf(dish, {
@@ -215,7 +215,7 @@ function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
         ]
       : []
   })
-  const [first] = told.filter((dish) => allergensTold(dish, prepared).length > 1)
+  const [first] = worded.filter((dish) => foodsWithAllergens(dish, prepared).length > 1)
   return {
     points: 0,
     share: 1,
@@ -226,7 +226,7 @@ function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
       ? {
           name: first.name,
           before: first.description ?? first.name,
-          after: `${(first.description ?? first.name).replace(/[\s.]+$/, '')}. Contains: ${listed(allergensTold(first, prepared))}.`,
+          after: `${(first.description ?? first.name).replace(/[\s.]+$/, '')}. Contains: ${listed(foodsWithAllergens(first, prepared))}.`,
           note: 'From your own words. Only your kitchen knows what else is in it: confirm it there.',
         }
       : {
@@ -238,22 +238,25 @@ function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
   }
 }
 
-type Told = { word: string; allergens: readonly Allergen[] }
+type AllergenFood = { word: string; allergens: readonly Allergen[] }
 
 /** Foods whose one allergen is no matter of a recipe: prawns are crustaceans anywhere, a sauce may hold anything. */
-function allergensTold({ name, description }: GradedDish, { lexicon }: Prepared): Told[] {
+function foodsWithAllergens(
+  { name, description }: GradedDish,
+  { lexicon }: Prepared,
+): AllergenFood[] {
   const words = stems(`${name} ${description ?? ''}`)
   const found = new Map<string, readonly Allergen[]>()
   for (let at = 0; at < words.length; ) {
     const food = foodAt(lexicon, words, at)
     const phrases = food ? [food.phrase, ...food.phrase.split(' ')] : []
     const isOfPlants = PLANT_MILKS.test(words[at] ?? '') && OF_MILK.test(words[at + 1] ?? '')
-    const told = phrases.find((phrase) => {
+    const named = phrases.find((phrase) => {
       const [ingredient] = lexicon.ingredients.get(phrase) ?? []
       return ingredient?.allergens.length === 1 && !(isOfPlants && OF_MILK.test(phrase))
     })
-    const [ingredient] = told ? (lexicon.ingredients.get(told) ?? []) : []
-    if (told && ingredient) found.set(told, ingredient.allergens)
+    const [ingredient] = named ? (lexicon.ingredients.get(named) ?? []) : []
+    if (named && ingredient) found.set(named, ingredient.allergens)
     at += isOfPlants ? Math.max(2, food?.length ?? 1) : (food?.length ?? 1)
   }
   return [...found].map(([word, allergens]) => ({ word, allergens }))
@@ -264,8 +267,8 @@ const PLANT_MILKS =
   /^(?:almond|peanut|cashew|hazelnut|nut|coconut|oat|soy|soya|rice|cocoa|apple|vegan|shea)$/
 const OF_MILK = /^(?:butter|milk|cream|cheese|yogurt)$/
 
-function listed(told: readonly Told[]): string {
-  const all = new Set(told.flatMap(({ allergens }) => allergens))
+function listed(named: readonly AllergenFood[]): string {
+  const all = new Set(named.flatMap(({ allergens }) => allergens))
   return ALLERGENS.filter((one) => all.has(one)).join(', ')
 }
 

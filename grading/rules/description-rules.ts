@@ -165,7 +165,7 @@ export const descriptionRules: readonly Rule[] = [
 ]
 
 /** What is not there is told by one rule, and costs by each. */
-const ABSENT: Verdict = { lost: 1, found: '', missing: '', isTold: true }
+const ABSENT: Verdict = { lost: 1, found: '', missing: '', isReportedElsewhere: true }
 
 function textOf({ description }: GradedDish): string {
   return description?.trim() ?? ''

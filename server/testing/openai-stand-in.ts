@@ -136,11 +136,11 @@ async function answer(request: SeenRequest, response: ServerResponse, behaviour:
   switch (request.path) {
     case '/v1/chat/completions':
       return answerText(response, chatSchema(body), behaviour, (said) =>
-        told(chatAnswer(body, said), behaviour),
+        counted(chatAnswer(body, said), behaviour),
       )
     case '/v1/responses':
       return answerText(response, responsesSchema(body), behaviour, (said) =>
-        told(responsesAnswer(body, said), behaviour),
+        counted(responsesAnswer(body, said), behaviour),
       )
     case '/v1/images/generations':
       return send(response, await imageAnswer(body, behaviour))
@@ -151,7 +151,7 @@ async function answer(request: SeenRequest, response: ServerResponse, behaviour:
   }
 }
 
-function told<T extends { usage: unknown }>({ usage, ...answer }: T, behaviour: Answering) {
+function counted<T extends { usage: unknown }>({ usage, ...answer }: T, behaviour: Answering) {
   return behaviour.do === 'uncounted' ? answer : { ...answer, usage }
 }
 

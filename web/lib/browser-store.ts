@@ -18,7 +18,7 @@ type StoreOptions<T> = {
 
 export function createStore<T>({ keep, name, initial, accept }: StoreOptions<T>): Store<T> {
   const listeners = new Set<() => void>()
-  const told = () => {
+  const tellListeners = () => {
     for (const listener of listeners) listener()
   }
   // useSyncExternalStore compares by identity, so what was read is kept beside its text
@@ -42,12 +42,12 @@ export function createStore<T>({ keep, name, initial, accept }: StoreOptions<T>)
         // full or forbidden: it still holds until the page is left
         unsaved = { value }
       }
-      told()
+      tellListeners()
     },
     clear() {
       unsaved = undefined
       areaOf(keep)?.removeItem(name)
-      told()
+      tellListeners()
     },
     subscribe(changed) {
       const elsewhere = (event: StorageEvent) => event.key === name && changed()

@@ -14,7 +14,7 @@ import { NEUTRAL } from './parts/neutral-menu.ts'
 import { settledMenu } from './parts/settled-menu.ts'
 import { soldMenu } from './sold-menu.ts'
 
-export type ToldFields = {
+export type PartFields = {
   [Field in keyof CanonicalItem]?: (item: CanonicalItem) => CanonicalItem[Field]
 }
 
@@ -28,7 +28,7 @@ export type AnyMenuSuite = {
   /** Beyond settledMenu: what reading a payload cannot tell apart and guests cannot either. */
   alike?: (menu: CanonicalMenu) => CanonicalMenu
   /** What the platform holds of fields of which it has only a part, by the item as it is sold. */
-  told?: ToldFields
+  parts?: PartFields
 }
 
 /** What holds of every adapter's payloads, whatever the menu. */
@@ -41,15 +41,15 @@ export function anyMenuSuite(given: AnyMenuSuite): void {
     const alike = given.alike ?? ((one) => one)
     const runs = { numRuns: 1000 }
     const target = aTarget({ settings })
-    const told = given.told ?? {}
-    const partly = Object.keys(told) as (keyof CanonicalItem)[]
+    const parts = given.parts ?? {}
+    const partly = Object.keys(parts) as (keyof CanonicalItem)[]
     const heldItems = (menu: CanonicalMenu) =>
       soldMenu(menu, adapter.channel).items.map((item) => ({
         ...item,
-        ...Object.fromEntries(Object.entries(told).map(([field, part]) => [field, part(item)])),
+        ...Object.fromEntries(Object.entries(parts).map(([field, part]) => [field, part(item)])),
       }))
     const isPartly = ({ field }: Loss) => partly.some((one) => lossFields(one).includes(field))
-    /** Without the fields of `told`, by whose values some platforms' references are made. */
+    /** Without the fields of `parts`, by whose values some platforms' references are made. */
     const comparable = (one: CanonicalMenu) => withoutPictures(alike(blanked(one, partly)))
 
     test('its payloads have the platform’s shape', () => {
@@ -150,8 +150,8 @@ export function anyMenuSuite(given: AnyMenuSuite): void {
           isConfirmed: false,
         },
       })
-      const told = JSON.stringify(adapter.render(suggested, target).payloads)
-      expect(told).not.toMatch(/lupin|vegan|4321/i)
+      const sent = JSON.stringify(adapter.render(suggested, target).payloads)
+      expect(sent).not.toMatch(/lupin|vegan|4321/i)
     })
 
     test('a picture that may not be sent is not, and its owner is told', () => {

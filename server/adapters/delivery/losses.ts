@@ -20,11 +20,11 @@ export interface LossWords {
 type Kind = 'menu' | 'daypart' | 'category' | 'group' | 'item'
 /** `entry` is the whole of it. `{name}` in a sentence is what the entry is called. */
 export type LossTable = Readonly<
-  Record<Kind, Readonly<Record<string, LossWords | typeof TOLD_ELSEWHERE>>>
+  Record<Kind, Readonly<Record<string, LossWords | typeof REPORTED_ELSEWHERE>>>
 >
 
 /** The sentence of another field says it too. */
-export const TOLD_ELSEWHERE = 'told elsewhere'
+export const REPORTED_ELSEWHERE = 'reported elsewhere'
 
 /**
  * All that differs between the menu that is sold and the menu that a platform would read back to us. Each difference is a
@@ -43,16 +43,16 @@ export function lossesBetween(
     ...menu.groups,
   ].filter(({ ref }) => !shown.has(ref))
   const found: Loss[] = []
-  const told = new Set<string>()
-  const tell = (kind: Kind, entry: { ref: Ref; name: string }, field: string) => {
+  const reported = new Set<string>()
+  const report = (kind: Kind, entry: { ref: Ref; name: string }, field: string) => {
     const words = table[kind][field] ?? {
       why: `${platformName} shows “{name}” otherwise (${field}).`,
       shownAs: null,
     }
-    if (words === TOLD_ELSEWHERE) return
+    if (words === REPORTED_ELSEWHERE) return
     const key = words.all ? `${kind}.${field}` : `${kind}.${field}.${entry.ref}`
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     found.push({
       ref: words.all ? null : entry.ref,
       field: words.all ? `${LISTS[kind]}.${field}` : (words.part ?? field),
@@ -68,7 +68,7 @@ export function lossesBetween(
       shownAs: null,
     })
   }
-  for (const field of differences(sold.menu, seen.menu)) tell('menu', sold.menu, field)
+  for (const field of differences(sold.menu, seen.menu)) report('menu', sold.menu, field)
   for (const [kind, entries, others] of [
     ['daypart', sold.dayparts, seen.dayparts],
     ['category', sold.categories, seen.categories],
@@ -78,8 +78,8 @@ export function lossesBetween(
     const byRef = new Map<Ref, object>(others.map((entry) => [entry.ref, entry]))
     for (const entry of entries) {
       const other = byRef.get(entry.ref)
-      if (!other) tell(kind, entry, 'entry')
-      else for (const field of differences(entry, other)) tell(kind, entry, field)
+      if (!other) report(kind, entry, 'entry')
+      else for (const field of differences(entry, other)) report(kind, entry, field)
     }
   }
   return found

@@ -22,7 +22,7 @@ export function writeFailure(
     reply.raw.destroy()
     return
   }
-  const { status, body, retryAfterSeconds } = failureOf(meantFor(request, error), request.id)
+  const { status, body, retryAfterSeconds } = failureOf(withFormHint(request, error), request.id)
   logFailure(request, error, status)
   if (retryAfterSeconds !== undefined)
     reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
@@ -46,7 +46,7 @@ function isCutOff(error: Error): boolean {
 }
 
 /** A call that takes a form is told so before its handler looks at the type. */
-function meantFor({ routeOptions }: FastifyRequest, error: Error): Error {
+function withFormHint({ routeOptions }: FastifyRequest, error: Error): Error {
   const isWrongType = 'code' in error && error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
   return isWrongType && routeOptions.schema?.consumes
     ? new AppError(415, 'request.wrong_type', TAKES_A_FORM)

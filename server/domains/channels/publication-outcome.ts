@@ -43,7 +43,7 @@ function namedItems(
   { state, words, items }: Outcome,
 ): Outcome['items'] {
   if (state !== 'partial' || items.length > 0 || words === null || !expected) return items
-  const meant = expected.items.filter(({ picture }) => picture && words.includes(picture.id))
-  const refs = meant.length > 0 ? meant.map(({ ref }) => ref) : [expected.menu.ref]
+  const pictured = expected.items.filter(({ picture }) => picture && words.includes(picture.id))
+  const refs = pictured.length > 0 ? pictured.map(({ ref }) => ref) : [expected.menu.ref]
   return refs.map((ref) => ({ ref, words }))
 }

@@ -34,7 +34,7 @@ async function aConversation(): Promise<string> {
   return (await start()).json().session_id
 }
 
-async function keptOf(session: string): Promise<object[]> {
+async function savedOf(session: string): Promise<object[]> {
   const { rows } = await server.deps.pool.query(
     'select role, content, page from chat_messages where session_id = $1 order by created_at, role desc',
     [session],
@@ -56,7 +56,7 @@ test('a question is answered from the page that tells, and both are kept', async
   expect(response).toContain('2.5%')
   expect(new Date(timestamp).toISOString()).toBe(timestamp)
   expect(link).toEqual({ page: '/pricing', title: 'Pricing' })
-  expect(await keptOf(session)).toEqual([
+  expect(await savedOf(session)).toEqual([
     { role: 'user', content: 'What does it cost?', page: null },
     { role: 'assistant', content: response, page: '/pricing' },
   ])
@@ -104,8 +104,8 @@ test('two visitors talk at once, each in a conversation of their own', async () 
   const [price, jobs] = await Promise.all([say(one, 'prices?'), say(other, 'any jobs?')])
   expect(price.json().link.page).toBe('/pricing')
   expect(jobs.json().link.page).toBe('/becomeamember')
-  expect(await keptOf(one)).toHaveLength(2)
-  expect(await keptOf(other)).toHaveLength(2)
+  expect(await savedOf(one)).toHaveLength(2)
+  expect(await savedOf(other)).toHaveLength(2)
 })
 
 test('a conversation takes 20 messages a minute, whatever address they come from', async () => {
@@ -138,9 +138,9 @@ test('after 90 days a conversation and its messages are gone, younger ones are n
   now = new Date(began.getTime() + 90 * DAY_MS + 1)
   await forgetChats(server.deps)
   now = began
-  expect(await keptOf(old)).toEqual([])
+  expect(await savedOf(old)).toEqual([])
   expect((await say(old, 'hello')).statusCode).toBe(404)
-  expect(await keptOf(young)).toHaveLength(2)
+  expect(await savedOf(young)).toHaveLength(2)
 })
 
 test('the session call is JSON without a body; a message without one is refused', async () => {

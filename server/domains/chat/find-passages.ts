@@ -55,8 +55,8 @@ type Hit = SearchResult & { document: Document }
 
 function documentsOf(passage: Passage): Omit<Document, 'id'>[] {
   const asked = passage.questions.map((text) => ({ passage, isAsked: true, text }))
-  const told = [passage.title, ...passage.sentences].join(' ')
-  return [...asked, { passage, isAsked: false, text: told }]
+  const own = [passage.title, ...passage.sentences].join(' ')
+  return [...asked, { passage, isAsked: false, text: own }]
 }
 
 /** The best phrasing decides; that others fit as well helps a little. */

@@ -4,7 +4,7 @@ import { serveHtmlForms } from '#server/core/http/html-forms.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { receiveMessage } from './contact.service.ts'
-import { changeMessages, listMessages, messagesFile } from './kept-messages.service.ts'
+import { changeMessages, listMessages, messagesFile } from './saved-messages.service.ts'
 
 export function contactRoutes(http: Http, deps: Deps): void {
   serveHtmlForms(http, {

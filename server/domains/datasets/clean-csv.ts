@@ -65,17 +65,18 @@ function cleanFile(file: number, input: CleanCsv): CleanedCsv | CsvRefusal {
   const readAs = first?.readAs ?? sniffed.encoding
   let outcome = readAs === 'UTF-8' && !input.always ? pass(reading, readAs, false) : 'needs a copy'
   if (outcome === 'needs a copy') outcome = pass(reading, readAs, true)
-  if (outcome !== 'not UTF-8') return told(outcome, reading, { readAs, strays: first?.strays ?? 0 })
+  if (outcome !== 'not UTF-8')
+    return outcomeOf(outcome, reading, { readAs, strays: first?.strays ?? 0 })
 
-  const judged = resolveStrays(file)
-  const again = pass(reading, judged.readAs, true)
-  return told(again, reading, judged)
+  const resolved = resolveStrays(file)
+  const again = pass(reading, resolved.readAs, true)
+  return outcomeOf(again, reading, resolved)
 }
 
 type Reading = { file: number; input: CleanCsv; sniffed: SniffedCsv }
 type Pass = ScanStop | 'not UTF-8' | { scanned: ScannedCsv; copied: boolean }
 
-function told(
+function outcomeOf(
   outcome: Pass,
   { input, sniffed }: Reading,
   read: { readAs: CsvReadAs; strays: number },

@@ -1,5 +1,5 @@
 import type { ColumnRole, ColumnType } from '#contract/datasets.ts'
-import { judgeRoles } from './guess-roles.ts'
+import { scoreRoles } from './guess-roles.ts'
 import { isMoney, shareOf } from './sample-shape.ts'
 
 export type DescribedColumn = {
@@ -36,9 +36,9 @@ export function describeColumns(
     names: typeof name === 'string' ? [name] : name,
     cells: filledCells(sample, at),
   }))
-  const judged = said?.map((role) => ({ role, isGuessed: false })) ?? judgeRoles(columns)
+  const scored = said?.map((role) => ({ role, isGuessed: false })) ?? scoreRoles(columns)
   return columns.map(({ cells }, at) => {
-    const { role, isGuessed } = judged[at] ?? { role: null, isGuessed: false }
+    const { role, isGuessed } = scored[at] ?? { role: null, isGuessed: false }
     return { role, isGuessed, type: typeOf(cells, role) }
   })
 }

@@ -20,7 +20,7 @@ export type GuessedRole = {
 }
 
 /** At most one column for a role and one role for a column: the surest header first, its content willing. */
-export function judgeRoles(columns: SampledColumn[]): GuessedRole[] {
+export function scoreRoles(columns: SampledColumn[]): GuessedRole[] {
   const roles: (ColumnRole | null)[] = columns.map(() => null)
   const claims = columns
     .flatMap((column, at) => ROLES.map((role) => ({ at, role, score: headerScore(column, role) })))
@@ -40,7 +40,7 @@ export function judgeRoles(columns: SampledColumn[]): GuessedRole[] {
 }
 
 export function guessRoles(columns: SampledColumn[]): (ColumnRole | null)[] {
-  return judgeRoles(columns).map(({ role }) => role)
+  return scoreRoles(columns).map(({ role }) => role)
 }
 
 function take(roles: (ColumnRole | null)[], { at, role }: Pick<Claim, 'at' | 'role'>): void {

@@ -12,7 +12,7 @@ export type PriceStatistics = {
   p75: number
 }
 
-export type GroundedPrice = PriceStatistics & { basis: 'similar names' | 'category' | 'all' }
+export type BasedPrice = PriceStatistics & { basis: 'similar names' | 'category' | 'all' }
 
 export type PriceWanted = { name?: string; category?: string } & DuckDbLimits
 
@@ -27,7 +27,7 @@ export async function priceStatistics(
   duckdb: DuckDb,
   dataset: StoredDataset,
   { name, category, ...limits }: PriceWanted,
-): Promise<GroundedPrice | null> {
+): Promise<BasedPrice | null> {
   if (!columnOf(dataset.columns, 'price')) return null
   if (name) {
     const similar = await similarPrices(duckdb, dataset, { name, ...limits })

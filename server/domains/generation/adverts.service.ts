@@ -38,8 +38,8 @@ export async function writeAdverts(
   signal: AbortSignal,
 ): Promise<z.input<typeof createAdverts.response>> {
   const { itemId, menuId, channels, system_prompt_style: style } = input
-  const ground = await findAdvertSources(deps, caller, input)
-  const { subject, cuisine, restaurant, restaurantId, shown } = ground
+  const sources = await findAdvertSources(deps, caller, input)
+  const { subject, cuisine, restaurant, restaurantId, shown } = sources
   const seed = input.seed ?? drawSeed()
   const engine = engineOf(deps)
   const generationId = randomUUID()
@@ -97,14 +97,14 @@ export async function listSavedAdverts(
 ): Promise<z.input<typeof listAdverts.response>> {
   const { itemId = null, menuId = null, limit, offset } = query
   const isOne = itemId !== null || menuId !== null
-  const ground = isOne ? await findAdvertSources(deps, caller, { itemId, menuId }) : null
+  const sources = isOne ? await findAdvertSources(deps, caller, { itemId, menuId }) : null
   const { rows, total } = await listAdvertRows(deps.db, caller.accountId, {
     limit,
     offset,
     ...(itemId !== null && { itemId }),
     ...(menuId !== null && { menuId }),
   })
-  return { advertisements: rows.map(toAdvert), total, subject: ground?.shown ?? null }
+  return { advertisements: rows.map(toAdvert), total, subject: sources?.shown ?? null }
 }
 
 /** The owner's own words: what is too long is refused, what claims too much is pointed out. */
@@ -118,8 +118,8 @@ export async function changeAdvert(
   const text = words.text
   const problem = tooLong(before.channel, { heading, text })
   if (problem !== null) throw invalid('adverts.too_long', problem)
-  const ground = await sourcesOf(deps, caller, before)
-  const warnings = warningsOn(deps.knowledge, ground, { heading, text })
+  const sources = await sourcesOf(deps, caller, before)
+  const warnings = warningsOn(deps.knowledge, sources, { heading, text })
   const row = await updateAdvertRow(deps.db, { id, version, changes: { heading, text, warnings } })
   if (!row) {
     throw conflict(

@@ -8,7 +8,7 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { keptOf, menusOf } from './generation-fixture.ts'
+import { menusOf, savedOf } from './generation-fixture.ts'
 import { KEY, MODEL, modelCallsOf, say, standInAi } from './model-fixture.ts'
 
 type Written = { advertisements: Advert[]; seed: number; notes: string[] }
@@ -92,7 +92,7 @@ test('an item gets one text a channel, each within its length, kept and listed',
   expect(new Set(kept.advertisements.map(({ text }) => text))).toEqual(
     new Set(advertisements.map(({ text }) => text)),
   )
-  const { calls } = await keptOf(server, person)
+  const { calls } = await savedOf(server, person)
   expect(calls.at(-1)).toMatchObject({
     kind: 'advertisement',
     prompt: item.name,
@@ -284,7 +284,7 @@ test('a model’s words are kept where they fit, with what they cost', async () 
     heading: null,
     notes: [],
   })
-  const { calls } = await keptOf(server, person)
+  const { calls } = await savedOf(server, person)
   expect(calls.at(-1)).toMatchObject({
     kind: 'advertisement',
     engine: MODEL,

@@ -7,7 +7,7 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { aDataset, keptOf, menusOf, refusal } from './generation-fixture.ts'
+import { aDataset, menusOf, refusal, savedOf } from './generation-fixture.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('the owner’s instructions speak for a cuisine', async () => {
 test('the first step is kept as a call, without menus', async () => {
   const rosa = await aPerson(server)
   await proposalsFor(rosa, { aiValue: 2 })
-  expect((await keptOf(server, rosa)).calls).toMatchObject([
+  expect((await savedOf(server, rosa)).calls).toMatchObject([
     { kind: 'proposals', engine: 'kitchen' },
   ])
   expect((await rosa.call('GET', '/api/menus')).json().total).toBe(0)
@@ -121,5 +121,5 @@ test('a cuisine that was sent and is none is refused before anything is written'
   const rosa = await aPerson(server)
   const sentence = await refusal(rosa, { ...SECOND, selectedCountries: ['Greek', 'Sprockets'] })
   expect(sentence).toContain('Sprockets')
-  expect((await keptOf(server, rosa)).calls).toEqual([])
+  expect((await savedOf(server, rosa)).calls).toEqual([])
 })

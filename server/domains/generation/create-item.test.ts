@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROMPT_MAX } from '#contract/generation.ts'
 import { aPerson, aRestaurant, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { recordPictures, storePicture } from '../photos/photos.service.ts'
-import { aDataset, keptOf, type PastItem, written } from './generation-fixture.ts'
+import { aDataset, type PastItem, savedOf, written } from './generation-fixture.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -103,7 +103,7 @@ test.each(['name', 'description', 'price', 'image'])(
     })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error).toMatch(/\.$/)
-    expect(await keptOf(server, rosa)).toMatchObject({ calls: [], drawn: [] })
+    expect(await savedOf(server, rosa)).toMatchObject({ calls: [], drawn: [] })
   },
 )
 
@@ -113,7 +113,7 @@ test('a text with images off is written all the same', async () => {
 
 test('with the image type on, the account’s own photo of the dish is taken; without one, it is drawn', async () => {
   const [rosa, eve] = [await aPerson(server), await aPerson(server)]
-  const { accountId } = await keptOf(server, rosa)
+  const { accountId } = await savedOf(server, rosa)
   const photo = await storePicture(server.deps, accountId, {
     data: Buffer.from('a photo'),
     mime: 'image/jpeg',
@@ -191,14 +191,14 @@ test('a selected restaurant is written for, and its call is kept with it', async
   const selectedRestaurant = { id, name: 'Casa Rosa', cuisine: 'Peruvian', location: '' }
   const { grounds } = await written(rosa, { selectedRestaurant })
   expect(grounds).toContain('Written for Casa Rosa.')
-  expect((await keptOf(server, rosa)).calls).toMatchObject([{ restaurantId: id }])
+  expect((await savedOf(server, rosa)).calls).toMatchObject([{ restaurantId: id }])
 })
 
 test('a restaurant that is a row of data has no id and is taken as it is sent', async () => {
   const rosa = await aPerson(server)
   const selectedRestaurant = { name: 'Chez Nous', cuisine: 'French, Belgian', location: 'Lyon' }
   expect((await written(rosa, { selectedRestaurant })).result).not.toBe('')
-  expect((await keptOf(server, rosa)).calls).toMatchObject([{ restaurantId: null }])
+  expect((await savedOf(server, rosa)).calls).toMatchObject([{ restaurantId: null }])
 })
 
 test.each([2_147_483_647, 99_999_999_999, -1])('restaurant %i is not found', async (id) => {

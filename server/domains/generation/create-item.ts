@@ -31,7 +31,7 @@ export async function createOneItem(
 ): Promise<Answer> {
   if (input.task_type === 'image' && input.imageType === 0)
     throw invalid('generation.images_off', IMAGES_ARE_OFF)
-  const ground = await findItemSources(deps, caller, {
+  const sources = await findItemSources(deps, caller, {
     prompt: input.prompt,
     data: input.dataStatus,
     dataset: input.selectedCSV,
@@ -47,9 +47,9 @@ export async function createOneItem(
     instructions: [defaults.instructions, input.detailedInstruction, input.textData]
       .filter(Boolean)
       .join('\n'),
-    currency: ground.currency,
-    restaurant: ground.restaurant,
-    references: ground.references,
+    currency: sources.currency,
+    restaurant: sources.restaurant,
+    references: sources.references,
     seen: input.seen,
   }
   const engine = engineOf(deps)
@@ -85,7 +85,7 @@ export async function createOneItem(
     answer: { ...answer, engine: madeBy, score },
     drawn,
     run,
-    restaurantId: ground.restaurantId,
+    restaurantId: sources.restaurantId,
     result,
   })
   return {
@@ -96,10 +96,10 @@ export async function createOneItem(
     seed: brief.seed,
     score,
     reasons: answer.reasons.map(({ text }) => text),
-    used: [...answer.used, ...ground.notes],
+    used: [...answer.used, ...sources.notes],
     left_out: [...answer.leftOut],
     not_followed: [...answer.notFollowed, ...run.notes],
-    grounds: [...groundsOf(answer), ...ground.notes, ...run.notes],
+    grounds: [...groundsOf(answer), ...sources.notes, ...run.notes],
   }
 }
 

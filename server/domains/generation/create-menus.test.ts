@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OFFERS } from '#contract/cuisines.ts'
 import type { Menu } from '#contract/menus.ts'
 import { aPerson, aRestaurant, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { keptOf, MENU, menusOf, refusal } from './generation-fixture.ts'
+import { MENU, menusOf, refusal, savedOf } from './generation-fixture.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -61,7 +61,7 @@ test('everything is kept: the library’s menu is the one that was answered', as
     const kept = (await rosa.call('GET', `/api/menus/${menu.id}`)).json<{ menu: Menu }>().menu
     expect(timeless(menu)).toMatchObject(timeless(kept))
   }
-  expect((await keptOf(server, rosa)).calls).toMatchObject([
+  expect((await savedOf(server, rosa)).calls).toMatchObject([
     { kind: 'menus', engine: 'kitchen', seed: 1, prompt: 'Peruvian' },
   ])
   const eve = await aPerson(server)
@@ -270,7 +270,7 @@ test.each([
 ])('a wrong setting is refused: %s', async (sentence, settings) => {
   const rosa = await aPerson(server)
   expect(await refusal(rosa, settings)).toBe(sentence)
-  expect((await keptOf(server, rosa)).calls).toEqual([])
+  expect((await savedOf(server, rosa)).calls).toEqual([])
 })
 
 test('a cuisine that means nothing is refused with what to do', async () => {

@@ -50,7 +50,7 @@ export async function proposeFor(
   const countries = await proposalsFor(plan, { accountId: caller.accountId, signal })
   await insertGeneration(deps.db, {
     accountId: caller.accountId,
-    restaurantId: plan.ground.restaurantId,
+    restaurantId: plan.sources.restaurantId,
     kind: 'proposals',
     prompt: countries.map(({ name }) => name).join(', '),
     request: plan.request,
@@ -71,7 +71,7 @@ type Work = {
   /** Ends what is under way once one part has failed. */
   stop: AbortController
   menus: NewMenu[]
-  /** What became of the wishes, by the menu's id. */
+  /** What became of the constraints, by the menu's id. */
   followed: Map<string, Followed>
   /** To be taken back where the menus are not kept. */
   pictures: NewPicture[]
@@ -103,7 +103,7 @@ export async function* writeMenus(
     pictures: [],
   }
   const briefs = briefsOf(plan)
-  let isKept = false
+  let isSaved = false
   yield {
     event: 'start',
     data: { menus: briefs.length, items: briefs.length * plan.request.numItemsToGenerate },
@@ -116,13 +116,13 @@ export async function* writeMenus(
     run.signal.throwIfAborted()
     const answer = answerOf(toMenus(work), plan, context.origin)
     await keep(work)
-    isKept = true
+    isSaved = true
     yield { event: 'done', data: answer }
   } catch (error) {
     throw asFailure(error)
   } finally {
     stop.abort(new Error('The menu is no longer wanted.'))
-    if (!isKept) await discardPictures(deps, work.pictures)
+    if (!isSaved) await discardPictures(deps, work.pictures)
   }
 }
 
@@ -157,7 +157,7 @@ async function* writeNext(
 /** One for each menu of the plan, in order. */
 export function briefsOf({
   request,
-  ground,
+  sources,
   cuisines,
   seed,
   instructions,
@@ -179,9 +179,9 @@ export function briefsOf({
         evalRounds,
         translate: request.translation,
         instructions,
-        currency: ground.currency,
-        restaurant: ground.restaurant,
-        references: ground.references,
+        currency: sources.currency,
+        restaurant: sources.restaurant,
+        references: sources.references,
         avoid: [],
       },
     })),
@@ -198,7 +198,7 @@ async function* writeMenu(
   const menu: NewMenu = {
     id,
     accountId: caller.accountId,
-    restaurantId: plan.ground.restaurantId,
+    restaurantId: plan.sources.restaurantId,
     generationId,
     title,
     cuisine: asked,
@@ -236,7 +236,11 @@ async function* writeMenu(
         ]
       : []
   const drafts = menu.items.map(({ draft }) => draft)
-  const notes = [...plan.ground.notes, ...notesOnData(plan.ground.references, drafts), ...run.notes]
+  const notes = [
+    ...plan.sources.notes,
+    ...notesOnData(plan.sources.references, drafts),
+    ...run.notes,
+  ]
   menu.notes.push(...notes, ...short)
   const followed = followedOnMenu(work.deps.knowledge, brief, drafts)
   work.followed.set(id, {
@@ -282,9 +286,9 @@ async function pictureOf(work: Work, { draft }: NewItem, run: Run): Promise<NewI
 }
 
 /** Several menus of one cuisine are numbered. */
-function titleOf(planned: PlannedMenu, { ground }: MenuPlan, all: readonly PlannedMenu[]): string {
+function titleOf(planned: PlannedMenu, { sources }: MenuPlan, all: readonly PlannedMenu[]): string {
   const { asked } = planned
-  const title = ground.restaurant ? `${ground.restaurant.name}: ${asked}` : `${asked} menu`
+  const title = sources.restaurant ? `${sources.restaurant.name}: ${asked}` : `${asked} menu`
   const copies = all.filter((one) => one.asked === asked)
   return copies.length > 1 ? `${title} ${copies.indexOf(planned) + 1}` : title
 }
@@ -316,7 +320,7 @@ async function keep({ deps, caller, plan, generationId, run, menus }: Work) {
     await insertGeneration(tx, {
       id: generationId,
       accountId: caller.accountId,
-      restaurantId: plan.ground.restaurantId,
+      restaurantId: plan.sources.restaurantId,
       kind: 'menus',
       prompt: plan.cuisines.map(({ asked }) => asked).join(', '),
       request: plan.request,

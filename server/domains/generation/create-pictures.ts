@@ -43,7 +43,7 @@ export async function createPicturesOf(
   const run = aRun({ accountId: caller.accountId, signal }, openMeter(deps, caller, id))
   const seed = input.seed ?? drawSeed()
   const stored: ItemPicture[] = []
-  let isKept = false
+  let isSaved = false
   try {
     const all = await inBound(AT_ONCE, input.dishes, async (dish, index) => {
       const dishSeed = (seed + index) % 2_147_483_647
@@ -53,10 +53,10 @@ export async function createPicturesOf(
     })
     run.signal.throwIfAborted()
     const pictures = await keep(deps, caller, { id, input, all, engine, seed, run })
-    isKept = true
+    isSaved = true
     return { engine: engine.name, notes: [...run.notes], pictures }
   } finally {
-    if (!isKept) await discardPictures(deps, freshOf(stored))
+    if (!isSaved) await discardPictures(deps, freshOf(stored))
   }
 }
 

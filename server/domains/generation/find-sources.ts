@@ -9,7 +9,7 @@ import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
 type SourcesDeps = Pick<Deps, 'db' | 'duckdb' | 'storage' | 'log'>
 
 /** What an answer may be based on: the restaurant's own words and comparable rows of data. */
-export type Ground = {
+export type Sources = {
   restaurantId: number | null
   restaurant: RestaurantBrief | null
   /** Of the restaurant that the call is for, whether or not its data is used. */
@@ -33,7 +33,7 @@ export async function findMenuSources(
   deps: SourcesDeps,
   caller: Caller,
   input: MenuSourcesInput,
-): Promise<Ground> {
+): Promise<Sources> {
   const id = restaurantIdIn(input.restaurantId)
   if (id === null && input.restaurantData) {
     throw noRestaurant('Choose a restaurant, or turn restaurant data off.')
@@ -58,12 +58,12 @@ export async function findMenuSources(
   const priced = currencyOf(references, row && currency)
   if (row && priced !== row.currency)
     notes.push(`Prices are in ${priced}, as in the data; ${row.name} sells in ${row.currency}.`)
-  const ground = assemble(row?.id ?? null, used && briefOf(used), {
+  const found = assemble(row?.id ?? null, used && briefOf(used), {
     references,
     notes,
     currency: priced,
   })
-  return { ...ground, ownCuisines: row?.cuisines ?? [] }
+  return { ...found, ownCuisines: row?.cuisines ?? [] }
 }
 
 function restaurantIdIn(text: string): number | null {
@@ -129,7 +129,7 @@ export async function findItemSources(
   deps: SourcesDeps,
   caller: Caller,
   input: ItemSourcesInput,
-): Promise<Ground> {
+): Promise<Sources> {
   const { restaurant, prompt } = input
   const own =
     restaurant?.id === undefined ? null : await getRestaurantWithData(deps, caller, restaurant.id)
@@ -164,9 +164,9 @@ function briefOfResult({
 function assemble(
   restaurantId: number | null,
   restaurant: RestaurantBrief | null,
-  ground: Pick<Ground, 'references' | 'notes' | 'currency'>,
-): Ground {
-  return { restaurantId, restaurant, ownCuisines: restaurant?.cuisines ?? [], ...ground }
+  found: Pick<Sources, 'references' | 'notes' | 'currency'>,
+): Sources {
+  return { restaurantId, restaurant, ownCuisines: restaurant?.cuisines ?? [], ...found }
 }
 
 /**

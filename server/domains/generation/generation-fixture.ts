@@ -75,7 +75,7 @@ type SavedCall = {
 }
 
 /** What is left of a person's calls in the database. */
-export async function keptOf({ deps }: TestApp, { email }: Person) {
+export async function savedOf({ deps }: TestApp, { email }: Person) {
   const accounts = await deps.pool.query<{ id: string }>(
     'select id from accounts where email = $1',
     [email],

@@ -5,7 +5,7 @@ import { StorageFailed } from '#server/adapters/storage/storage-errors.ts'
 import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { createOneItem } from './create-item.ts'
 import { type MenuEvent, writeMenus } from './create-menus.ts'
-import { keptOf, MENU, written } from './generation-fixture.ts'
+import { MENU, savedOf, written } from './generation-fixture.ts'
 import { planMenus } from './plan-menus.ts'
 
 let server: TestApp
@@ -18,7 +18,7 @@ const REQUEST = { ...MENU, ImageType: 1, numItemsToGenerate: 8 }
 
 async function aCaller() {
   const person = await aPerson(server)
-  const { accountId } = await keptOf(server, person)
+  const { accountId } = await savedOf(server, person)
   return { person, caller: { accountId, sessionId: 'test', role: 'owner' as const } }
 }
 
@@ -69,7 +69,7 @@ test('a storage that fails at the third picture leaves neither rows nor files', 
   const plan = await planMenus(deps, caller, REQUEST, signal)
   const events = writeMenus(deps, caller, plan, { origin: '', signal })
   await expect(drained(events)).rejects.toThrow('the disk is gone')
-  expect(await keptOf(server, person)).toMatchObject({ calls: [], drawn: [] })
+  expect(await savedOf(server, person)).toMatchObject({ calls: [], drawn: [] })
   expect((await person.call('GET', '/api/menus')).json().total).toBe(0)
   expect(filesOf(caller.accountId)).toEqual([])
 })
@@ -86,7 +86,7 @@ test('a signal in the middle stops the engine and leaves neither rows nor files'
   const context = { origin: '', signal: leaving.signal }
   await expect(drained(writeMenus(deps, caller, plan, context))).rejects.toThrow('gone')
   expect(puts).toBeLessThan(8)
-  expect(await keptOf(server, person)).toMatchObject({ calls: [], drawn: [] })
+  expect(await savedOf(server, person)).toMatchObject({ calls: [], drawn: [] })
   expect(filesOf(caller.accountId)).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('a consumer that leaves after the second item leaves neither rows nor files
     if (event === 'item') items += 1
     if (items === 2) break
   }
-  expect(await keptOf(server, person)).toMatchObject({ calls: [], drawn: [] })
+  expect(await savedOf(server, person)).toMatchObject({ calls: [], drawn: [] })
   expect(filesOf(caller.accountId)).toEqual([])
 })
 
@@ -107,10 +107,10 @@ test('a menu whose rows cannot be written leaves no files', async () => {
   const { person, caller } = await aCaller()
   const { signal } = new AbortController()
   const plan = await planMenus(server.deps, caller, REQUEST, signal)
-  const broken = { ...plan, ground: { ...plan.ground, restaurantId: 2_000_000_000 } }
+  const broken = { ...plan, sources: { ...plan.sources, restaurantId: 2_000_000_000 } }
   const events = writeMenus(server.deps, caller, broken, { origin: '', signal })
   await expect(drained(events)).rejects.toThrow()
-  expect(await keptOf(server, person)).toMatchObject({ calls: [], drawn: [] })
+  expect(await savedOf(server, person)).toMatchObject({ calls: [], drawn: [] })
   expect(filesOf(caller.accountId)).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('a client of the chatbox that goes away leaves nothing', async () => {
   }
   const context = { origin: '', signal: leaving.signal }
   await expect(createOneItem(deps, caller, input, context)).rejects.toThrow('gone')
-  expect(await keptOf(server, person)).toMatchObject({ calls: [], drawn: [] })
+  expect(await savedOf(server, person)).toMatchObject({ calls: [], drawn: [] })
   expect(filesOf(caller.accountId)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { aDataset, keptOf, LUNCH, menusOf, refusal } from './generation-fixture.ts'
+import { aDataset, LUNCH, menusOf, refusal, savedOf } from './generation-fixture.ts'
 
 const STAFF = 'staff@example.com'
 let server: TestApp
@@ -111,7 +111,7 @@ test('somebody else’s restaurant is not found; an operator may write for it', 
     ...data,
   }
   expect((await eve.call('POST', '/api/menucreation', call)).statusCode).toBe(404)
-  expect((await keptOf(server, eve)).calls).toEqual([])
+  expect((await savedOf(server, eve)).calls).toEqual([])
   const written = await menusOf(staff, data)
   expect(written.menus[0]?.notes).toContainEqual(
     expect.stringMatching(/^Based on \d rows of lunch\.csv\.$/),

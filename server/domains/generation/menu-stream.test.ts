@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { menuEvents } from '#contract/generation.ts'
 import { openStorage, type Storage } from '#server/adapters/storage/storage.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { keptOf, MENU } from './generation-fixture.ts'
+import { MENU, savedOf } from './generation-fixture.ts'
 
 let server: TestApp
 let url: string
@@ -163,7 +163,7 @@ test('what fails in the middle is an event with its sentence, and nothing is kep
   expect(events.at(-1)?.event).toBe('error')
   expect(failed.error).toMatch(/^Something went wrong on our side\./)
   expect(JSON.stringify(events)).not.toContain('secret')
-  expect(await keptOf(server, rosa)).toMatchObject({ calls: [], drawn: [] })
+  expect(await savedOf(server, rosa)).toMatchObject({ calls: [], drawn: [] })
   expect(stored.size).toBe(0)
 })
 
@@ -192,7 +192,7 @@ test('a client that goes away in the middle stops the engine, and nothing is kep
   left.open()
   await expect.poll(() => stored.size).toBe(0)
   expect(puts).toBeLessThan(40)
-  expect(await keptOf(server, rosa)).toMatchObject({ calls: [], drawn: [] })
+  expect(await savedOf(server, rosa)).toMatchObject({ calls: [], drawn: [] })
 })
 
 test('the AI mode’s first step is a plain answer, stream or not', async () => {

@@ -5,7 +5,7 @@ import {
   startOpenAiStandIn,
 } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { keptOf, written } from './generation-fixture.ts'
+import { savedOf, written } from './generation-fixture.ts'
 import { KEY, MODEL, standInAi } from './model-fixture.ts'
 
 let model: OpenAiStandIn
@@ -33,7 +33,7 @@ test.each(['name', 'description'])(
     model.script(say('Seared Beef Lomo'))
     const answer = await written(rosa, { task_type })
     expect(answer).toMatchObject({ result: 'Seared Beef Lomo', engine: MODEL, score: null })
-    expect((await keptOf(server, rosa)).calls).toMatchObject([
+    expect((await savedOf(server, rosa)).calls).toMatchObject([
       { kind: task_type, engine: MODEL, inputTokens: 100, outputTokens: 20 },
     ])
   },
@@ -85,7 +85,7 @@ test('a prompt that the kitchen cannot serve, with the model down, is 502 with a
   })
   expect(answer.statusCode).toBe(502)
   expect(answer.json().error).toBe('The AI provider could not be used. Try again later.')
-  expect((await keptOf(server, rosa)).calls).toEqual([])
+  expect((await savedOf(server, rosa)).calls).toEqual([])
 })
 
 test('what neither takes for edible is refused with the model’s sentence', async () => {

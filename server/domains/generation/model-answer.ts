@@ -110,9 +110,9 @@ function faultOf(
   const context = {
     knowledge,
     lexicon,
-    wishes: readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`, lexicon),
+    constraints: readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`, lexicon),
     components: kitchens?.components ?? null,
-    told: `${brief.prompt} ${kitchens?.text ?? ''}`,
+    allowed: `${brief.prompt} ${kitchens?.text ?? ''}`,
   }
   return brief.task === 'name'
     ? faultIn(context, { name: text, description: null })

@@ -8,7 +8,7 @@ import {
   startOpenAiStandIn,
 } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { keptOf, MENU, menusOf, written } from './generation-fixture.ts'
+import { MENU, menusOf, savedOf, written } from './generation-fixture.ts'
 import { KEY, MODEL, PLAIN, say, standInAi, times } from './model-fixture.ts'
 
 let model: OpenAiStandIn
@@ -135,7 +135,7 @@ test('a picture of the model is a WebP that says it is generated', async () => {
 test('a picture of the chatbox names the model as its engine', async () => {
   const rosa = await aPerson(server)
   expect(await written(rosa, { task_type: 'image' })).toMatchObject({ engine: MODEL })
-  expect((await keptOf(server, rosa)).drawn).toMatchObject([
+  expect((await savedOf(server, rosa)).drawn).toMatchObject([
     { provenance: 'ai_generated', alt: expect.stringMatching(/^Picture of /) },
   ])
 })
@@ -309,7 +309,7 @@ test('with evaluation the model writes again as long as it gains, and keeps its 
 test('tokens are recorded with the call', async () => {
   const rosa = await aPerson(server)
   await menusOf(rosa, { numItemsToGenerate: 2 })
-  expect((await keptOf(server, rosa)).calls).toMatchObject([
+  expect((await savedOf(server, rosa)).calls).toMatchObject([
     { kind: 'menus', engine: MODEL, inputTokens: 200, outputTokens: 40 },
   ])
 })
@@ -330,5 +330,5 @@ test('a client that goes away stops the model', async () => {
   leaving.abort()
   await expect(call).rejects.toThrow()
   expect(await left).toBe(true)
-  await expect.poll(async () => (await keptOf(server, rosa)).calls).toEqual([])
+  await expect.poll(async () => (await savedOf(server, rosa)).calls).toEqual([])
 })

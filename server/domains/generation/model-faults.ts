@@ -12,24 +12,24 @@ export type FaultContext = {
   knowledge: Knowledge
   lexicon: FoodLexicon
   /** What the owner left out. */
-  wishes: Wishes
+  constraints: Wishes
   /** What is on the plate; null where nobody knows. */
   components: readonly string[] | null
   /** Words that may be used whether or not they are on the plate: the owner's own, or the draft's. */
-  told: string
+  allowed: string
 }
 
 /** What makes a model's words unfit to be printed, as a sentence for the owner; null where nothing does. */
 export function faultIn(
-  { knowledge, lexicon, wishes, components, told }: FaultContext,
+  { knowledge, lexicon, constraints, components, allowed }: FaultContext,
   written: { name: string; description: string | null; recipe?: string | null },
 ): string | null {
   const { name, description, recipe = null } = written
   const text = [name, description, recipe].filter(Boolean).join('. ')
-  if (mentionsForbidden(knowledge, text, wishes)) {
+  if (mentionsForbidden(knowledge, text, constraints)) {
     return 'the model’s text names what you left out'
   }
-  const stray = components === null ? [] : strayFoods(lexicon, { text, components, told })
+  const stray = components === null ? [] : strayFoods(lexicon, { text, components, told: allowed })
   if (stray.length > 0) {
     return `the model’s text names ${listOf(stray.slice(0, 3))}, which ${stray.length > 1 ? 'are' : 'is'} not on the plate`
   }

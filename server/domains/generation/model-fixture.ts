@@ -2,7 +2,7 @@ import { modelAi } from '#server/adapters/ai/model-ai.ts'
 import type { ModelConfig } from '#server/adapters/ai/models.ts'
 import type { Behaviour, OpenAiStandIn } from '#server/testing/openai-stand-in.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
-import { keptOf } from './generation-fixture.ts'
+import { savedOf } from './generation-fixture.ts'
 
 export const KEY = 'sk-secret-0123456789'
 export const MODEL = 'openai:stand-in'
@@ -59,7 +59,7 @@ type RecordedCall = {
 
 /** Every call of a model that was recorded for a person, oldest first. */
 export async function modelCallsOf(server: TestApp, person: Person): Promise<RecordedCall[]> {
-  const { accountId } = await keptOf(server, person)
+  const { accountId } = await savedOf(server, person)
   const { rows } = await server.deps.pool.query<RecordedCall>(
     `select generation_id as "generationId", menu_id as "menuId", purpose, model,
        input_tokens as "inputTokens", output_tokens as "outputTokens", cost_micros as "costMicros",

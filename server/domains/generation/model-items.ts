@@ -22,7 +22,7 @@ export function itemWriter(
   { brief, drafts, run }: Menu,
 ): (draft: WrittenItem) => Promise<WrittenItem> {
   const { ai, knowledge, lexicon } = deps
-  const wishes = readRequest(knowledge, brief.instructions, lexicon)
+  const constraints = readRequest(knowledge, brief.instructions, lexicon)
   const names = new Map(brief.avoid.map((name) => [normalised(name), null as DraftItem | null]))
   for (const draft of drafts) names.set(normalised(draft.name), draft)
 
@@ -60,14 +60,16 @@ export function itemWriter(
     const context: FaultContext = {
       knowledge,
       lexicon,
-      wishes,
+      constraints,
       components: draft.offer ? [...draft.components, draft.offer.suits] : draft.components,
-      told: [draft.name, draft.description, draft.recipe, draft.category, brief.cuisine].join(' '),
+      allowed: [draft.name, draft.description, draft.recipe, draft.category, brief.cuisine].join(
+        ' ',
+      ),
     }
     return faultIn(context, written)
   }
 
-  function judged(written: DraftItem, draft: DraftItem): DraftItem {
+  function scored(written: DraftItem, draft: DraftItem): DraftItem {
     const siblings = drafts.filter((other) => other !== draft)
     return brief.evalRounds > 0 ? judgeDraft(lexicon, written, siblings) : written
   }
@@ -82,9 +84,9 @@ export function itemWriter(
         return null
       })
       if (!next || faultOf(draft, next) !== null) break
-      const scored = judged(next, draft)
-      if ((scored.score ?? 0) <= (best.score ?? 0)) break
-      best = scored
+      const own = scored(next, draft)
+      if ((own.score ?? 0) <= (best.score ?? 0)) break
+      best = own
     }
     return best
   }
@@ -99,7 +101,7 @@ export function itemWriter(
         run.notes.add(`The kitchen wrote "${draft.name}": ${fault}.`)
         return { ...draft, engine: KITCHEN }
       }
-      const best = await bettered(draft, judged(written, draft))
+      const best = await bettered(draft, scored(written, draft))
       return { ...best, name: freeName(draft, best.name), engine: ai.name }
     } catch (error) {
       if (!(error instanceof ModelFailed)) throw error

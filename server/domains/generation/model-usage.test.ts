@@ -5,7 +5,7 @@ import {
   startOpenAiStandIn,
 } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { keptOf, MENU, menusOf, written } from './generation-fixture.ts'
+import { MENU, menusOf, savedOf, written } from './generation-fixture.ts'
 import { KEY, MODEL, modelCallsOf, PLAIN, PRICED, say, standInAi, times } from './model-fixture.ts'
 
 let model: OpenAiStandIn
@@ -46,7 +46,7 @@ test('each call is recorded with its tokens, cost and time', async () => {
 test('the call of the screen holds the sum', async () => {
   const rosa = await aPerson(server)
   await menusOf(rosa, { numItemsToGenerate: 2, ImageType: 1 })
-  const { accountId } = await keptOf(server, rosa)
+  const { accountId } = await savedOf(server, rosa)
   const { rows } = await server.deps.pool.query(
     `select input_tokens, output_tokens, cost_micros, model_calls, image_calls
      from generations where account_id = $1`,
@@ -142,7 +142,7 @@ test('what a run that was not kept took counts in the month', async () => {
   leaving.abort()
   await expect(call).rejects.toThrow()
   await expect.poll(async () => (await modelCallsOf(server, rosa)).length).toBe(3)
-  expect((await keptOf(server, rosa)).calls).toEqual([])
+  expect((await savedOf(server, rosa)).calls).toEqual([])
   expect((await modelCallsOf(server, rosa)).map(({ failure }) => failure)).toEqual([
     null,
     'stopped',

@@ -10,13 +10,13 @@ import { requestDefaultsOf } from '../accounts/account-settings.service.ts'
 import type { GenerationDeps } from './create-item.ts'
 import type { Engine } from './engine.ts'
 import { engineOf } from './engines.service.ts'
-import { findMenuSources, type Ground } from './find-sources.ts'
+import { findMenuSources, type Sources } from './find-sources.ts'
 import { asFailure, drawSeed } from './serving.ts'
 
 /** A menu call that has been judged and grounded, ready to run. */
 export type MenuPlan = {
   request: MenuRequest
-  ground: Ground
+  sources: Sources
   engine: Engine
   seed: number
   /** The account's default ones, then the request's. */
@@ -28,10 +28,10 @@ export type MenuPlan = {
 }
 /** `served` are cuisines that the kitchen knows, in place of what was asked for in the owner's own words. */
 export type CuisineToWrite = { asked: string; served: string }
-type Proposing = Pick<MenuPlan, 'request' | 'ground' | 'engine' | 'instructions'>
+type Proposing = Pick<MenuPlan, 'request' | 'sources' | 'engine' | 'instructions'>
 export type MenuRequest = ReturnType<typeof withDefaults>
 
-/** Judges the request and finds its ground; what is wrong with it is said here, before anything is written. */
+/** Judges the request and finds its sources; what is wrong with it is said here, before anything is written. */
 export async function planMenus(
   deps: GenerationDeps,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function planMenus(
   if (request.selectionMode === 'your-choice' && request.targetCountry === '') {
     throw wrong('targetCountry', 'generation.no_cuisine', 'Please select a cuisine style')
   }
-  const ground = await findMenuSources(deps, caller, {
+  const sources = await findMenuSources(deps, caller, {
     restaurantId: request.restaurantId,
     restaurantData: request.RestaurantDataStatus,
     adminData: request.AdminData,
@@ -55,7 +55,7 @@ export async function planMenus(
   const defaults = await requestDefaultsOf(deps, caller.accountId, 'menus')
   const plan = {
     request,
-    ground,
+    sources,
     engine,
     seed: request.seed ?? drawSeed(),
     instructions: [defaults.instructions, instructionsOf(request)].filter(Boolean).join('\n'),
@@ -70,10 +70,10 @@ export async function planMenus(
 
 /** Cuisines that suit the restaurant, best first. */
 export async function proposalsFor(
-  { request, ground, engine, instructions }: Proposing,
+  { request, sources, engine, instructions }: Proposing,
   by: For,
 ): Promise<CuisineProposal[]> {
-  const { restaurant, references } = ground
+  const { restaurant, references } = sources
   const brief = { restaurant, references, instructions, count: request.aiValue }
   return engine.proposeCuisines(brief, by)
 }
@@ -118,10 +118,10 @@ async function cuisinesOf(plan: Proposing, by: For): Promise<string[]> {
  */
 function served(
   { knowledge }: GenerationDeps,
-  { ground, request }: Pick<MenuPlan, 'ground' | 'request'>,
+  { sources, request }: Pick<MenuPlan, 'sources' | 'request'>,
   cuisines: readonly string[],
-): Pick<MenuPlan, 'cuisines' | 'ground'> {
-  const own = [...ground.ownCuisines, request.selectedRestaurant?.cuisine ?? ''].filter(
+): Pick<MenuPlan, 'cuisines' | 'sources'> {
+  const own = [...sources.ownCuisines, request.selectedRestaurant?.cuisine ?? ''].filter(
     (cuisine) => cuisine !== '' && refusalOf(knowledge, cuisine) === null,
   )
   const notes: string[] = []
@@ -134,7 +134,7 @@ function served(
     )
     return { asked, served: own.join(' and ') }
   })
-  return { cuisines: written, ground: { ...ground, notes: [...ground.notes, ...notes] } }
+  return { cuisines: written, sources: { ...sources, notes: [...sources.notes, ...notes] } }
 }
 
 function refusalOf(knowledge: Knowledge, cuisine: string): CannotServe | null {

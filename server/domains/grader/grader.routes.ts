@@ -67,7 +67,7 @@ export function graderRoutes(http: Http, deps: Deps): void {
   })
   serve(http, contract.deleteGraderLink, async ({ params, reply }) => {
     notIndexed(reply)
-    await links.deleteKept(deps, params.token)
+    await links.deleteSaved(deps, params.token)
     return { message: 'Deleted. Nothing of this menu is kept here any more.' }
   })
 

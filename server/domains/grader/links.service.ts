@@ -37,7 +37,7 @@ export async function readSaved(
   return { ...row.graded, expiresAt: row.expiresAt.toISOString() }
 }
 
-export async function deleteKept(
+export async function deleteSaved(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
 ): Promise<void> {

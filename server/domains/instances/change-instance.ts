@@ -62,9 +62,9 @@ async function begin(
   signal: AbortSignal,
 ): Promise<{ isAlready: boolean; status: string; operation: string | null }> {
   const { status } = await readStatus(deps, instance, signal)
-  const judged = scoreChange(change, status)
-  if (judged === 'already') return { isAlready: true, status, operation: null }
-  if (judged === 'refused') {
+  const scored = scoreChange(change, status)
+  if (scored === 'already') return { isAlready: true, status, operation: null }
+  if (scored === 'refused') {
     throw conflict('instances.changing', refusalOf(change, instance, status))
   }
   const operation =

@@ -32,8 +32,8 @@ async function followUp(
   const change = last.action as Change
   if (!last.operation) {
     const isRecent = deps.now().getTime() - last.at.getTime() < HOUR_MS
-    const isTold = last.outcome === 'failed' && isRecent
-    return { underWay: null, failure: isTold ? failureOf(change, last.detail) : null }
+    const isReported = last.outcome === 'failed' && isRecent
+    return { underWay: null, failure: isReported ? failureOf(change, last.detail) : null }
   }
   const { isDone, failure } = await deps.cloud.operation(last.operation, signal)
   if (!isDone) return { underWay: change, failure: null }

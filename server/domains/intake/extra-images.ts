@@ -10,7 +10,7 @@ import type { ReceivedFile } from './receive-upload.ts'
 export type ExtraImage = ReceivedFile & Pick<Photo, 'format' | 'width' | 'height'>
 
 /** What each file is by its bytes; one that is no picture ends the upload with a sentence that names it. */
-export async function judgeExtras(
+export async function checkExtras(
   files: readonly ReceivedFile[],
   signal: AbortSignal,
 ): Promise<ExtraImage[]> {

@@ -124,12 +124,12 @@ export async function deleteIntake(db: Querier, id: string): Promise<void> {
 }
 
 /** What was read of the pages so far, by page. */
-export async function listKeptPages(db: Querier, intakeId: string): Promise<Map<number, unknown>> {
+export async function listSavedPages(db: Querier, intakeId: string): Promise<Map<number, unknown>> {
   const rows = await db.select().from(menuIntakePages).where(eq(menuIntakePages.intakeId, intakeId))
   return new Map(rows.map(({ page, result }) => [page, result]))
 }
 
-export async function insertKeptPage(
+export async function insertSavedPage(
   db: Querier,
   row: typeof menuIntakePages.$inferInsert,
 ): Promise<void> {
@@ -137,7 +137,7 @@ export async function insertKeptPage(
 }
 
 /** The count of kept pages becomes the intake's progress; answers false where the intake was deleted. */
-export async function countKeptPages(db: Querier, intakeId: string): Promise<boolean> {
+export async function countSavedPages(db: Querier, intakeId: string): Promise<boolean> {
   const rows = await db
     .update(menuIntakes)
     .set({
@@ -148,6 +148,6 @@ export async function countKeptPages(db: Querier, intakeId: string): Promise<boo
   return rows.length > 0
 }
 
-export async function deleteKeptPages(db: Querier, intakeId: string): Promise<void> {
+export async function deleteSavedPages(db: Querier, intakeId: string): Promise<void> {
   await db.delete(menuIntakePages).where(eq(menuIntakePages.intakeId, intakeId))
 }

@@ -89,7 +89,7 @@ export type StoredImprovement = Omit<ImprovedItem, 'picture'> & {
   allergens: Allergen[]
 }
 
-/** A match with what the matched item or row says of the dish: ground where the menu says nothing. */
+/** A match with what the matched item or row says of the dish: its source where the menu says nothing. */
 export type StoredMatch = ItemMatch & { description: string | null }
 
 export const menuIntakeItems = pgTable(

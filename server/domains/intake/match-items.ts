@@ -77,7 +77,7 @@ async function matchOf(read: ReadItem, sources: Sources): Promise<StoredMatch> {
     priceMinor: read.prices[0]?.amountMinor ?? null,
   }
   const own = bestMatch(printed, kept)
-  // What the owner has kept is the better ground, as long as it is the dish.
+  // What the owner has saved is the better source, as long as it is the dish.
   if (own && own.confidence >= LIKELY) return matchedItem(own, printed)
   const rows = dataset ? await dataset.similar(read.name, SIMILAR_ROWS) : []
   const row = bestMatch(

@@ -9,10 +9,10 @@ import {
 import { gateOf, openMeter } from '../usage/meter.service.ts'
 import {
   addWarnings,
-  countKeptPages,
-  deleteKeptPages,
-  insertKeptPage,
-  listKeptPages,
+  countSavedPages,
+  deleteSavedPages,
+  insertSavedPage,
+  listSavedPages,
   lockIntake,
   updateIntake,
 } from './intake.repo.ts'
@@ -20,7 +20,7 @@ import { insertIntakeItems, listIntakeItems } from './intake-items.repo.ts'
 import { insertIntakePhotos, listIntakePhotos } from './intake-photos.repo.ts'
 import { IntakeGone, type Work } from './intake-work.ts'
 import { matchPlaces } from './matching/photo-places.service.ts'
-import { type KeptPage, type MenuReading, readMenu } from './reading/read-menu.ts'
+import { type MenuReading, readMenu, type SavedPage } from './reading/read-menu.ts'
 
 /** Reads the file page by page and makes items of it. Pages that an earlier try has read are not read again. */
 export async function readPages(work: Work): Promise<IntakeStatus> {
@@ -33,7 +33,7 @@ export async function readPages(work: Work): Promise<IntakeStatus> {
   if (items.length === 0) {
     const error = warnings.at(-1) ?? null
     // Tried again, they are read anew: what they were read as is of no use.
-    await deleteKeptPages(deps.db, intake.id)
+    await deleteSavedPages(deps.db, intake.id)
     await updateIntake(deps.db, intake.id, { error, missed, warnings: warnings.slice(0, -1) })
     return 'failed'
   }
@@ -48,7 +48,7 @@ function afterReading({ request }: Work['intake']): IntakeStatus {
 async function readFile({ deps, intake, signal }: Work): Promise<MenuReading> {
   const { db, ocr, ai, storage } = deps
   const path = await storage.localFile(intake.fileKey)
-  const known = await listKeptPages(db, intake.id)
+  const known = await listSavedPages(db, intake.id)
   const meter = openMeter(deps, intake, intake.id)
   return readMenu(
     { ocr, ai },
@@ -57,11 +57,11 @@ async function readFile({ deps, intake, signal }: Work): Promise<MenuReading> {
       signal,
       gate: gateOf({ meter }, { purpose: 'reading', model: ai?.visionName ?? ai?.name ?? '' }),
       kept: {
-        find: (page) => known.get(page) as KeptPage | undefined,
+        find: (page) => known.get(page) as SavedPage | undefined,
         async keep(result) {
           // No row is written for an intake that was deleted: its key would hold nothing.
-          await insertKeptPage(db, { intakeId: intake.id, page: result.page, result })
-          if (!(await countKeptPages(db, intake.id))) throw new IntakeGone()
+          await insertSavedPage(db, { intakeId: intake.id, page: result.page, result })
+          if (!(await countSavedPages(db, intake.id))) throw new IntakeGone()
         },
       },
     },
@@ -117,7 +117,7 @@ async function keepReading(
       )
       await addWarnings(tx, intake.id, warnings)
       await updateIntake(tx, intake.id, { pagesDone: intake.pageCount, missed })
-      await deleteKeptPages(tx, intake.id)
+      await deleteSavedPages(tx, intake.id)
     })
   } catch (error) {
     await discardPictures(deps, stored)

@@ -34,7 +34,7 @@ const AT_ONCE = 20
 const DRAFTS_AT_ONCE = 2
 
 type Rewriting = Work & {
-  ground: RewriteSources
+  sources: RewriteSources
   engine: Engine
   run: Run
   currency: string
@@ -58,10 +58,10 @@ export async function rewriteOpen(work: Work): Promise<string[]> {
     items.map(({ read }) => read),
     await currencyOf(deps.db, intake.restaurantId),
   )
-  const ground = await findRewriteSources(work, currency)
+  const sources = await findRewriteSources(work, currency)
   const rewriting: Rewriting = {
     ...work,
-    ground,
+    sources,
     engine: engineOf(deps),
     run: aRun({ accountId: intake.accountId, signal }, openMeter(deps, intake, intake.id)),
     currency,
@@ -70,7 +70,7 @@ export async function rewriteOpen(work: Work): Promise<string[]> {
   for (let from = 0; from < open.length; from += AT_ONCE) {
     await rewriteSome(rewriting, open.slice(from, from + AT_ONCE))
   }
-  return [...rewriting.ground.notes, ...rewriting.run.notes]
+  return [...rewriting.sources.notes, ...rewriting.run.notes]
 }
 
 async function rewriteSome(rewriting: Rewriting, items: readonly IntakeItemRow[]): Promise<void> {
@@ -102,7 +102,7 @@ function printedOf({ read, match }: IntakeItemRow, currency: string): Printed {
 }
 
 async function draftOf(
-  { deps, intake, ground, run }: Rewriting,
+  { deps, intake, sources, run }: Rewriting,
   item: IntakeItemRow,
   printed: Printed,
 ): Promise<Rewritten> {
@@ -118,21 +118,21 @@ async function draftOf(
       picture: targets.has('image') && !item.pictureId,
     },
     seed: hashOf(`${intake.id}/${item.position}`),
-    evalRounds: ground.evalRounds,
+    evalRounds: sources.evalRounds,
     translate: request.name_translation,
-    currency: printed.price?.currency ?? ground.currency,
-    rows: targets.has('price') ? await ground.rowsFor(printed) : [],
-    cuisines: ground.cuisines,
+    currency: printed.price?.currency ?? sources.currency,
+    rows: targets.has('price') ? await sources.rowsFor(printed) : [],
+    cuisines: sources.cuisines,
   }
   return deps.kitchen.ask('rewritePrinted', { printed, rewriting }, run)
 }
 
-function briefOf({ intake, ground }: Rewriting): MenuBrief {
+function briefOf({ intake, sources }: Rewriting): MenuBrief {
   const { request } = intake
   const on = (target: 'name' | 'description'): 0 | 1 =>
     request.target_type.includes(target) ? 1 : 0
   return {
-    cuisine: ground.cuisine,
+    cuisine: sources.cuisine,
     style: request.system_prompt_style,
     fields: {
       name: on('name'),
@@ -144,11 +144,11 @@ function briefOf({ intake, ground }: Rewriting): MenuBrief {
     },
     count: 1,
     seed: hashOf(intake.id),
-    evalRounds: ground.evalRounds,
+    evalRounds: sources.evalRounds,
     translate: request.name_translation,
-    instructions: ground.instructions,
-    currency: ground.currency,
-    restaurant: ground.restaurant,
+    instructions: sources.instructions,
+    currency: sources.currency,
+    restaurant: sources.restaurant,
     references: [],
     avoid: [],
   }
@@ -166,19 +166,19 @@ function settled(
   const targets = new Set(intake.request.target_type)
   const isModels = written.engine !== KITCHEN
   const [changed] = isModels ? factsChanged(deps.knowledge.index.lexicon, printed, written) : []
-  const isKept = changed === undefined
-  if (!isKept) {
+  const isUnchanged = changed === undefined
+  if (!isUnchanged) {
     run.notes.add(`"${printed.name}" was proof-read and not written by the model: ${changed}`)
   }
-  const texts = isKept ? written : draft
+  const texts = isUnchanged ? written : draft
   const changesWords = texts.name !== item.read.name || texts.description !== item.read.description
   const isPrinted = !isUnderstood && !changesWords
   return {
     ...written,
-    ...(isKept ? {} : { ...draft }),
+    ...(isUnchanged ? {} : { ...draft }),
     name: targets.has('name') ? texts.name : item.read.name,
     description: targets.has('description') ? texts.description : item.read.description,
-    engine: isPrinted ? PRINTED : isKept ? written.engine : KITCHEN,
+    engine: isPrinted ? PRINTED : isUnchanged ? written.engine : KITCHEN,
   }
 }
 

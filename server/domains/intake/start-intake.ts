@@ -16,7 +16,7 @@ import { listDatasets, refuseQuestioned, removeDataset } from '../datasets/datas
 import { keepDataset, type ReceivedFile as ReceivedCsv } from '../datasets/uploads.service.ts'
 import { discardPictures, type NewPicture, recordPictures } from '../photos/photos.service.ts'
 import { getRestaurantWithData } from '../restaurants/restaurants.service.ts'
-import { type ExtraImage, judgeExtras, storeExtra } from './extra-images.ts'
+import { checkExtras, type ExtraImage, storeExtra } from './extra-images.ts'
 import { readMenuIntake } from './intake.jobs.ts'
 import { insertIntake } from './intake.repo.ts'
 import { insertIntakePhotos } from './intake-photos.repo.ts'
@@ -55,7 +55,7 @@ export async function startIntakeWith(
   const { restaurant_id: restaurantId, ingredient_data: datasetName } = fields
   const restaurant =
     restaurantId === null ? null : await getRestaurantWithData(deps, caller, restaurantId)
-  const extras = await judgeExtras(upload.extras, signal)
+  const extras = await checkExtras(upload.extras, signal)
   const datasetId = await chosenDataset(deps, caller, {
     csv: upload.csv,
     name: datasetName,

@@ -4,8 +4,8 @@ import { newsletterSubscriptions as subscriptions } from './newsletter.tables.ts
 
 type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Keeps the wish of an address and answers its id; undefined where the address is on the list already. */
-export async function keepWish(
+/** Saves the subscription of an address and answers its id; undefined where the address is on the list already. */
+export async function saveSubscription(
   db: Querier,
   values: Pick<SubscriptionRow, 'email' | 'unsubscribeToken' | 'askedAt'>,
 ): Promise<string | undefined> {
@@ -24,7 +24,7 @@ export async function keepWish(
   return known?.id
 }
 
-/** Gives an unconfirmed wish the hash of its newest mail; undefined where there is nothing to confirm any more. */
+/** Gives an unconfirmed subscription the hash of its newest mail; undefined where there is nothing to confirm any more. */
 export async function setConfirmationHash(
   db: Querier,
   id: string,

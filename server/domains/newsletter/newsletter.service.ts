@@ -9,7 +9,7 @@ import {
   confirmByHash,
   deleteByEmail,
   deleteByUnsubscribeToken,
-  keepWish,
+  saveSubscription,
 } from './newsletter.repo.ts'
 
 const HOUR = 3600
@@ -24,7 +24,7 @@ const limits = {
 
 type NewsletterDeps = Pick<Deps, 'db' | 'jobs' | 'attempts' | 'now'>
 
-/** Keeps the wish and has the address asked for its consent. The answer never tells who is on the list. */
+/** Saves the subscription and has the address asked for its consent. The answer never tells who is on the list. */
 export async function askForNewsletter(
   deps: NewsletterDeps,
   { email, homepage }: { email: string; homepage?: string | undefined },
@@ -35,7 +35,7 @@ export async function askForNewsletter(
   if (!(await deps.attempts.takeIfLeft(limits.mails, hashToken(email.toLowerCase())))) return
   await deps.db.transaction(async (tx) => {
     const { token } = newToken()
-    const subscriptionId = await keepWish(tx, {
+    const subscriptionId = await saveSubscription(tx, {
       email,
       unsubscribeToken: token,
       askedAt: deps.now(),

@@ -39,7 +39,7 @@ export async function mailedProposal(
   const { document } = given ?? (await readWorkingMenu(deps, restaurant))
   const all = await listSuggestionRows(deps.db, proposal.id)
   const head = { proposal, restaurant, restaurantName: restaurant.name }
-  const told = (rows: readonly SuggestionRow[]) =>
+  const linesOf = (rows: readonly SuggestionRow[]) =>
     changeLines(
       rows.flatMap(({ changes }) => changes),
       { before: document, after: document },
@@ -48,7 +48,7 @@ export async function mailedProposal(
     const decision = link.decisionId && (await findDecisionRow(deps.db, link.decisionId))
     const ids = new Set(decision ? decision.former.map(({ id }) => id) : [])
     const rows = all.filter(({ id }) => ids.has(id))
-    return { ...head, rows, lines: told(rows), pricesLeft: 0, outdated: 0 }
+    return { ...head, rows, lines: linesOf(rows), pricesLeft: 0, outdated: 0 }
   }
   const undecided = proposal.withdrawnAt ? [] : all.filter((row) => row.decision === 'undecided')
   const asked = undecided.filter((row) => !isAboutPrice(row))
@@ -60,7 +60,7 @@ export async function mailedProposal(
   return {
     ...head,
     rows,
-    lines: told(rows),
+    lines: linesOf(rows),
     pricesLeft: undecided.length - asked.length,
     outdated: asked.length - rows.length,
   }

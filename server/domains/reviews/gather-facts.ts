@@ -23,7 +23,7 @@ export type ReviewFacts = {
   competitors: SeenMenu[]
   searches: SearchExport[]
   /** Notes of the reviews before: what happened once is told once. */
-  told: ReadonlySet<string>
+  noted: ReadonlySet<string>
 }
 
 export type FactDeps = Pick<Deps, 'db' | 'now' | 'duckdb' | 'storage'>
@@ -52,7 +52,7 @@ export async function gatherFacts(
     soldOut: await soldOutSince(db, id, since),
     competitors,
     searches: await listSearchFiles(db, id),
-    told: new Set(before.flatMap(({ notes }) => notes.map(({ text }) => text))),
+    noted: new Set(before.flatMap(({ notes }) => notes.map(({ text }) => text))),
   }
 }
 
@@ -74,7 +74,7 @@ async function referenceRows(
       currency,
     })
   } catch (error) {
-    // a dataset without rows, or one that was deleted meanwhile, is no ground
+    // a dataset without rows, or one that was deleted meanwhile, is no source
     if (error instanceof AppError) return []
     throw error
   }

@@ -14,10 +14,10 @@ import type { Signal, SignalInput } from './signals/signal.ts'
 import { soldOut } from './signals/sold-out.ts'
 import { unconfirmedAllergens } from './signals/unconfirmed-allergens.ts'
 
-/** All looks of a review, in the order in which they are told; none of them reads anything. */
+/** All looks of a review, in the order in which they are reported; none of them reads anything. */
 export async function lookOver(input: SignalInput, facts: ReviewFacts): Promise<Signal[]> {
   const { currency } = input.menu.restaurant
-  const { sales, told } = facts
+  const { sales, noted } = facts
   return [
     prices(input, {
       rows: facts.comparables,
@@ -33,7 +33,7 @@ export async function lookOver(input: SignalInput, facts: ReviewFacts): Promise<
     await holidays(input),
     season(input),
     foodDays(input),
-    competitors(facts.competitors, { today: input.today.toString(), currency, told }),
+    competitors(facts.competitors, { today: input.today.toString(), currency, noted }),
     searches(input, facts.searches),
   ]
 }

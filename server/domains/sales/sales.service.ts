@@ -106,7 +106,7 @@ export async function getSalesWeeks(
   const first = rows[0]?.week ?? weekOf(range.to)
   const count = (Date.parse(weekOf(range.to)) - Date.parse(first)) / (7 * DAY_MS) + 1
   const youngest = new Date(deps.now().getTime() - PROVISIONAL_DAYS * DAY_MS).toISOString()
-  const told = Array.from({ length: count }, (_, at) => {
+  const filled = Array.from({ length: count }, (_, at) => {
     const week = shiftDay(first, 7 * at)
     return {
       week,
@@ -120,8 +120,8 @@ export async function getSalesWeeks(
     currency,
     timeZone,
     to: range.to,
-    weeks: told,
-    notes: weekNotes({ weeks: told, readIn: await listZones(deps.db, id), timeZone }),
+    weeks: filled,
+    notes: weekNotes({ weeks: filled, readIn: await listZones(deps.db, id), timeZone }),
     versions: await versionDays(deps.db, id, { ...range, timeZone }),
     live: await liveDays(deps.db, id, { ...range, timeZone }),
   }

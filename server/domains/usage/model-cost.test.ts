@@ -17,7 +17,12 @@ const call = (changes: Partial<Priced> = {}): Priced => ({
   costMicros: 65,
   ...changes,
 })
-const untold = call({ outcome: 'failed', inputTokens: null, outputTokens: null, costMicros: null })
+const unreported = call({
+  outcome: 'failed',
+  inputTokens: null,
+  outputTokens: null,
+  costMicros: null,
+})
 
 test('a million tokens cost what the setting says, in millionths of a dollar', () => {
   expect(costOf(PRICES, tokens(1_000_000, 0))).toBe(250_000)
@@ -66,6 +71,6 @@ test('one call of unknown cost makes the sum unknown', () => {
 })
 
 test('a failure of which nothing was told leaves the sum as it is', () => {
-  expect(sumOf([call(), untold])).toMatchObject({ modelCalls: 2, costMicros: 65 })
-  expect(sumOf([untold])).toMatchObject({ modelCalls: 1, inputTokens: 0, costMicros: null })
+  expect(sumOf([call(), unreported])).toMatchObject({ modelCalls: 2, costMicros: 65 })
+  expect(sumOf([unreported])).toMatchObject({ modelCalls: 1, inputTokens: 0, costMicros: null })
 })

@@ -25,8 +25,8 @@ export type Priced = Tokens & {
   costMicros: number | null
 }
 
-/** A call that failed and of which the provider told nothing: no tokens, and no cost that anybody knows. */
-function isUntold({ outcome, inputTokens, outputTokens, costMicros }: Priced): boolean {
+/** A call that failed and of which the provider reported nothing: no tokens, and no cost that anybody knows. */
+function isUnreported({ outcome, inputTokens, outputTokens, costMicros }: Priced): boolean {
   return (
     [inputTokens, outputTokens, costMicros].every((one) => one === null) && outcome === 'failed'
   )
@@ -34,14 +34,14 @@ function isUntold({ outcome, inputTokens, outputTokens, costMicros }: Priced): b
 
 /** The sum of calls; its cost is null where that of one of them is not known. */
 export function sumOf(calls: readonly Priced[]) {
-  const told = calls.filter((call) => !isUntold(call))
+  const reported = calls.filter((call) => !isUnreported(call))
   const total = (numbers: (number | null)[]) => numbers.reduce<number>((a, b) => a + (b ?? 0), 0)
-  const costs = told.map(({ costMicros }) => costMicros)
+  const costs = reported.map(({ costMicros }) => costMicros)
   return {
     modelCalls: calls.length,
     imageCalls: calls.filter(({ purpose }) => purpose === 'picture').length,
-    inputTokens: total(told.map(({ inputTokens }) => inputTokens)),
-    outputTokens: total(told.map(({ outputTokens }) => outputTokens)),
+    inputTokens: total(reported.map(({ inputTokens }) => inputTokens)),
+    outputTokens: total(reported.map(({ outputTokens }) => outputTokens)),
     costMicros: costs.length === 0 || costs.includes(null) ? null : total(costs),
   }
 }

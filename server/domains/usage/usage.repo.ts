@@ -10,7 +10,7 @@ export async function insertModelCall(db: Querier, row: ModelCall): Promise<void
   await db.insert(modelCalls).values(row)
 }
 
-const untold = sql`${modelCalls.inputTokens} is null and ${modelCalls.outputTokens} is null`
+const isUnreported = sql`${modelCalls.inputTokens} is null and ${modelCalls.outputTokens} is null`
 // bigint comes as text.
 const inputTokens = sql`coalesce(sum(${modelCalls.inputTokens}), 0)::bigint`.mapWith(Number)
 const outputTokens = sql`coalesce(sum(${modelCalls.outputTokens}), 0)::bigint`.mapWith(Number)
@@ -26,7 +26,7 @@ const spent = {
   inputTokens,
   outputTokens,
   costMicros: sql`case
-    when bool_or(${modelCalls.costMicros} is null and not (${modelCalls.outcome} = 'failed' and ${untold})) then null
+    when bool_or(${modelCalls.costMicros} is null and not (${modelCalls.outcome} = 'failed' and ${isUnreported})) then null
     else sum(${modelCalls.costMicros})::bigint end`.mapWith(nullOrNumber),
 }
 
@@ -60,7 +60,7 @@ export async function readMonth(db: Querier, accountId: string, month: Month) {
       ...spent,
       knownCost,
       // What failed at once costs nothing; what was broken off may.
-      uncountedCalls: sql<number>`(count(*) filter (where ${untold} and ${modelCalls.costMicros} is null
+      uncountedCalls: sql<number>`(count(*) filter (where ${isUnreported} and ${modelCalls.costMicros} is null
         and (${modelCalls.outcome} <> 'failed' or ${modelCalls.failure} in ('timeout', 'stopped'))))::int`,
     })
     .from(modelCalls)

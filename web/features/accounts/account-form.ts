@@ -11,7 +11,7 @@ type AccountFormOptions<Form> = {
   isClosed: boolean
 }
 
-type Told<Form> = FormProblem<Form> & { count: number; isOwn: boolean }
+type Found<Form> = FormProblem<Form> & { count: number; isOwn: boolean }
 
 /** A form that keeps what was typed, tells what is wrong at each field and goes to the first of them. */
 export function useAccountForm<Form extends Record<string, string>>({
@@ -24,13 +24,13 @@ export function useAccountForm<Form extends Record<string, string>>({
   const { control, handleSubmit, setError, setFocus } = useForm<Form>({
     defaultValues: empty as DefaultValues<Form>,
   })
-  const [told, setTold] = useState<Told<Form> | null>(null)
+  const [found, setFound] = useState<Found<Form> | null>(null)
   const typed = useWatch({ control }) as Form
   // What the page itself found goes once it is fixed; what the server said stands until the next try.
-  const isFixed = told?.isOwn === true && !stillStands(told, check(typed))
+  const isFixed = found?.isOwn === true && !stillStands(found, check(typed))
 
   function tell(problem: FormProblem<Form>, isOwn = false) {
-    setTold((before) => ({ ...problem, isOwn, count: (before?.count ?? 0) + 1 }))
+    setFound((before) => ({ ...problem, isOwn, count: (before?.count ?? 0) + 1 }))
     const wrong = Object.keys(empty).filter((name) => problem.fields[name]) as Path<Form>[]
     for (const name of wrong) setError(name, { message: problem.fields[name] ?? '' })
     if (wrong[0]) setFocus(wrong[0])
@@ -40,7 +40,7 @@ export function useAccountForm<Form extends Record<string, string>>({
     if (isClosed) return
     const problem = check(form)
     if (problem) return tell(problem, true)
-    setTold(null)
+    setFound(null)
     try {
       await send(form)
     } catch (reason) {
@@ -48,5 +48,5 @@ export function useAccountForm<Form extends Record<string, string>>({
     }
   }
 
-  return { control, onSubmit: handleSubmit(submit), problem: isFixed ? null : told }
+  return { control, onSubmit: handleSubmit(submit), problem: isFixed ? null : found }
 }

@@ -7,7 +7,10 @@ export type FormProblem<Form> = {
 }
 
 /** Whether any of the fields that were found wrong is still wrong by what is found now. */
-export function stillStands<Form>(told: FormProblem<Form>, now: FormProblem<Form> | null): boolean {
-  const wrong = Object.keys(told.fields) as (keyof Form)[]
+export function stillStands<Form>(
+  found: FormProblem<Form>,
+  now: FormProblem<Form> | null,
+): boolean {
+  const wrong = Object.keys(found.fields) as (keyof Form)[]
   return wrong.some((name) => now?.fields[name] !== undefined)
 }

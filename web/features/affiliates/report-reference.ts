@@ -5,16 +5,16 @@ import { referenceIn } from './reference.ts'
  * it; called with every change of the address or of the consent.
  */
 export function referenceReporter(): (search: string, allows: boolean | undefined) => void {
-  let told: string | null = null
+  let reported: string | null = null
   let wasAllowed: boolean | undefined
   return (search, allows) => {
     const code = referenceIn(search)
     const isNewlyAllowed = allows === true && wasAllowed !== true
     if (wasAllowed === true && allows === false) void forget()
     wasAllowed = allows
-    if (!code || (told === code && !isNewlyAllowed)) return
-    const isNew = told !== code && isArrival()
-    told = code
+    if (!code || (reported === code && !isNewlyAllowed)) return
+    const isNew = reported !== code && isArrival()
+    reported = code
     if (isNew || allows === true) void tell({ code, isNew, remember: allows === true })
   }
 }

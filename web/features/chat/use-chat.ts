@@ -82,6 +82,6 @@ function say(said: Pick<ChatMessage, 'role' | 'content'> & Partial<ChatMessage>)
 
 /** The server's own sentence, else the page's; a lost connection has no words of its own here. */
 function problemOf(reason: unknown): string {
-  const isTold = reason instanceof CallFailed && reason.hasSentence
-  return isTold ? reason.message : 'Failed to send message'
+  const hasSentence = reason instanceof CallFailed && reason.hasSentence
+  return hasSentence ? reason.message : 'Failed to send message'
 }

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useShareDataset } from './datasets.queries.ts'
 
-/** For staff: a shared dataset is a ground for every account that turns admin data on. */
+/** For staff: a shared dataset is a source for every account that turns admin data on. */
 export function ShareSwitch({ dataset: { id, shared } }: { dataset: Dataset }) {
   const sharing = useShareDataset(id)
   return (

@@ -12,9 +12,9 @@ export function TakeAlong({ menu, given }: { menu: GradedMenu; given: GivenMenu 
   const [isRefused, setRefused] = useState(false)
 
   async function take() {
-    const isKept = await keepTaken(menu, given)
-    setRefused(!isKept)
-    if (isKept) await navigate('/grader/take')
+    const isSaved = await keepTaken(menu, given)
+    setRefused(!isSaved)
+    if (isSaved) await navigate('/grader/take')
   }
   return (
     <div>

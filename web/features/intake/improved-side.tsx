@@ -111,14 +111,14 @@ export function ImprovedSide({ intakeId, item, improved, photo }: ImprovedSidePr
             {calories === null ? 'No calories' : `${calories} kcal`}
           </EditableText>
         </div>
-        <Grounds improved={improved} />
+        <Sources improved={improved} />
       </div>
     </div>
   )
 }
 
 /** What a new price and the score are based on. */
-function Grounds({ improved }: { improved: ImprovedItem }) {
+function Sources({ improved }: { improved: ImprovedItem }) {
   const { priceGround, score, reasons } = improved
   if (!priceGround && score === null) return null
   return (

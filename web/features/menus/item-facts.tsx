@@ -8,7 +8,7 @@ import { ItemThumb } from './item-thumb.tsx'
 import { ScoreBadge } from './score-badge.tsx'
 import { writtenBy } from './writer-words.ts'
 
-/** What cannot be typed: the picture and where it is from, the score and its reasons, the price's ground. */
+/** What cannot be typed: the picture and where it is from, the score and its reasons, what the price is based on. */
 export function ItemFacts({ item }: { item: MenuItem }) {
   const { picture, name, nativeName, price, priceGround, score, reasons, engine, status } = item
   const lost = reasons.filter((reason) => reason.lost > 0)

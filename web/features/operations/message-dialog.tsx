@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeptMessage, MessageState } from '#contract/contact.ts'
+import type { MessageState, SavedMessage } from '#contract/contact.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useChangeMessages } from './use-change-messages.ts'
 
 type MessageDialogProps = {
-  message: KeptMessage
+  message: SavedMessage
   staff: readonly { id: string; name: string }[]
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getMessagesFile, type KeptMessage, messageState } from '#contract/contact.ts'
+import { getMessagesFile, messageState, type SavedMessage } from '#contract/contact.ts'
 import { addressOf } from '../../lib/address.ts'
 import { formatCount, formatDateTime, formatRelativeTime } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,7 +21,7 @@ import { PAGE, useListView } from './use-list-view.ts'
 export default function MessagesPage() {
   const view = useListView()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [open, setOpen] = useState<KeptMessage | null>(null)
+  const [open, setOpen] = useState<SavedMessage | null>(null)
   const state = messageState.safeParse(view.filter('state')).data
   const asked = { search: view.search, state }
   const found = useQuery(messagesQuery({ ...asked, after: view.after, limit: PAGE }))
@@ -98,7 +98,7 @@ export default function MessagesPage() {
   )
 }
 
-function columnsOf(onOpen: (message: KeptMessage) => void): readonly Column<KeptMessage>[] {
+function columnsOf(onOpen: (message: SavedMessage) => void): readonly Column<SavedMessage>[] {
   return [
     {
       id: 'from',

@@ -36,18 +36,18 @@ export function BatchForm({ options, onOptions, isDrawing, onDraw }: BatchFormPr
   const [source, setSource] = useState<Source>('named')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly { id: string; name: string }[]>([])
-  const [isTold, setTold] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const { dishes, problem } =
     source === 'named' ? readDishes(text) : { dishes: chosen, problem: problemOf(chosen) }
 
   function draw() {
-    setTold(true)
+    setChecked(true)
     if (problem) return
     if (source === 'named')
       return onDraw(readDishes(text).dishes.map((prompt) => ({ prompt, item: null })))
     onDraw(chosen.map((item) => ({ prompt: item.name, item })))
     setChosen([])
-    setTold(false)
+    setChecked(false)
   }
   return (
     <section
@@ -60,7 +60,7 @@ export function BatchForm({ options, onOptions, isDrawing, onDraw }: BatchFormPr
         value={source}
         onChange={(next) => {
           setSource(next)
-          setTold(false)
+          setChecked(false)
         }}
         isDisabled={isDrawing}
       />
@@ -72,13 +72,13 @@ export function BatchForm({ options, onOptions, isDrawing, onDraw }: BatchFormPr
           rows={5}
           value={text}
           onChange={setText}
-          error={isTold && problem ? problem : undefined}
+          error={isChecked && problem ? problem : undefined}
           isDisabled={isDrawing}
         />
       ) : (
         <LibraryDishes chosen={chosen} onChange={setChosen} isDisabled={isDrawing} />
       )}
-      {source === 'library' && isTold && problem && (
+      {source === 'library' && isChecked && problem && (
         <p role="alert" className="-mt-3 text-sm text-danger">
           {problem}
         </p>

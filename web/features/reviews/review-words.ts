@@ -12,6 +12,6 @@ export function summaryOf({
   notes,
 }: Pick<WeeklyReview, 'suggestions' | 'notes'>): string {
   if (suggestions + notes.length === 0) return 'nothing to change'
-  const told = formatCount(notes.length, 'thing to know', 'things to know')
-  return suggestions === 0 ? told : `${formatCount(suggestions, 'suggestion')}, ${told}`
+  const known = formatCount(notes.length, 'thing to know', 'things to know')
+  return suggestions === 0 ? known : `${formatCount(suggestions, 'suggestion')}, ${known}`
 }

@@ -64,8 +64,8 @@ function NameRow({
   const { show } = useToasts()
   const [ref, setRef] = useState(suggestion?.ref ?? null)
   const confirm = useMutation({
-    mutationFn: (meant: string | null) =>
-      call(confirmSalesName, { params: { id: restaurantId }, body: { key, ref: meant } }),
+    mutationFn: (ref: string | null) =>
+      call(confirmSalesName, { params: { id: restaurantId }, body: { key, ref } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: salesKey(restaurantId) }),
     onError: (reason) =>
       show({ text: messageOf(reason, 'The name could not be saved.'), tone: 'danger' }),

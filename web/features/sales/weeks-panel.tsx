@@ -159,9 +159,11 @@ function liveIn(live: Weeks['live'], week: string): string {
 
 /** What was published when; where nothing is live yet, what was approved. */
 function marksOf({ weeks, versions, live }: Weeks): { at: string; text: string }[] {
-  const told = live.length > 0 ? live : versions
+  const shown = live.length > 0 ? live : versions
   return weeks.flatMap(({ week }) => {
-    const numbers = [...new Set(told.filter(({ day }) => isIn(day, week)).map((one) => one.number))]
+    const numbers = [
+      ...new Set(shown.filter(({ day }) => isIn(day, week)).map((one) => one.number)),
+    ]
     return numbers.length === 0 ? [] : [{ at: formatDay(week), text: `v${numbers.join(', ')}` }]
   })
 }

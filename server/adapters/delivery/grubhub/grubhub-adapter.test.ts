@@ -3,8 +3,8 @@ import type { CanonicalItem } from '#contract/canonical-menu.ts'
 import { aMenu, anItem } from '#menu/testing/menu-builders.ts'
 import { aSentMenu } from '#server/testing/delivery-menus.ts'
 import { openPlatform } from '#server/testing/delivery-platform.ts'
-import { toldMenu } from '#server/testing/told-menu.ts'
-import type { ToldFields } from '../any-menu.suite.ts'
+import { guestMenu } from '#server/testing/guest-menu.ts'
+import type { PartFields } from '../any-menu.suite.ts'
 import type { ChannelCall, RenderTarget } from '../channel-adapter.ts'
 import { deliverySuite } from '../delivery.suite.ts'
 import { grubhubAdapter } from './grubhub-adapter.ts'
@@ -15,7 +15,7 @@ import { GRUBHUB_MENU_SCHEMA } from './schema.ts'
 
 const MENU_URL = 'https://menus.test/grubhub/secret'
 /** Tax that is added to a price, calories without a measure, and marks for what is hot and what has alcohol. */
-const TOLD: ToldFields = {
+const PARTS: PartFields = {
   tax: ({ tax }) =>
     tax?.mode === 'added' && tax.ratePercent !== null ? { ...tax, category: null } : null,
   energy: ({ energy }) =>
@@ -32,8 +32,8 @@ deliverySuite({
   settings: { menu_url: MENU_URL },
   serve: (url, payloads) =>
     url === MENU_URL ? { status: 200, body: JSON.stringify(payloads[0]) } : null,
-  alike: (menu) => toldMenu(menu, 'grubhub'),
-  told: TOLD,
+  alike: (menu) => guestMenu(menu, 'grubhub'),
+  parts: PARTS,
 })
 
 const TARGET: RenderTarget = {

@@ -187,9 +187,9 @@ function tellJob({ state, parts: [id = ''] }: Asked): Answer {
   const job = state.jobs[id]
   if (!job) return jsonAnswer(state, 404, { message: 'no such job' })
   const isMissing = job.body === null && !isFinished(job)
-  const told = isMissing ? withJob(state, id, { ...job, tries: job.tries + 1 }) : state
+  const after = isMissing ? withJob(state, id, { ...job, tries: job.tries + 1 }) : state
   return {
-    ...jsonAnswer(told, 200, {
+    ...jsonAnswer(after, 200, {
       job_id: id,
       details: '',
       merchant_statuses: [

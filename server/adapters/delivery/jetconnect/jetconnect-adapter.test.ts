@@ -3,8 +3,8 @@ import type { CanonicalItem, CanonicalMenu, GroupOption } from '#contract/canoni
 import { aMenu, anItem } from '#menu/testing/menu-builders.ts'
 import { aSentMenu } from '#server/testing/delivery-menus.ts'
 import { openPlatform } from '#server/testing/delivery-platform.ts'
-import { toldMenu } from '#server/testing/told-menu.ts'
-import type { ToldFields } from '../any-menu.suite.ts'
+import { guestMenu } from '#server/testing/guest-menu.ts'
+import type { PartFields } from '../any-menu.suite.ts'
 import type { RenderTarget } from '../channel-adapter.ts'
 import { deliverySuite } from '../delivery.suite.ts'
 import { soldMenu } from '../sold-menu.ts'
@@ -16,7 +16,7 @@ import { jetPayload } from './render.ts'
 import { JET_MENUS_SCHEMA } from './schema.ts'
 
 /** Of allergens the ones with a code, two diets, calories of the whole item, tax within a price, and a greatest number. */
-const TOLD: ToldFields = {
+const PARTS: PartFields = {
   allergens: ({ allergens }) =>
     allergens.filter(
       ({ allergen, detail, presence }) =>
@@ -37,14 +37,14 @@ const TOLD: ToldFields = {
  * taken twice it counts units alone, which a test below shows.
  */
 function asRead(menu: CanonicalMenu): CanonicalMenu {
-  const told = toldMenu(menu, 'jetconnect')
-  const groups = told.groups.map((group) =>
+  const seen = guestMenu(menu, 'jetconnect')
+  const groups = seen.groups.map((group) =>
     group.sameOptionTwice ? { ...group, ...UNCOUNTED, options: group.options.map(once) } : group,
   )
-  const sold = soldMenu({ ...told, groups }, 'jetconnect')
+  const sold = soldMenu({ ...seen, groups }, 'jetconnect')
   const nothing = { ...sold, dayparts: [], categories: [], items: [], groups: [] }
   const payload = jetPayload(sold, { pictureUrl: () => null, soldOut: new Map(), storeId: 's' })
-  return toldMenu(readJetMenus(payload, nothing), 'jetconnect')
+  return guestMenu(readJetMenus(payload, nothing), 'jetconnect')
 }
 
 const UNCOUNTED = { sameOptionTwice: false, min: 0, max: 1, minUnits: null, maxUnits: null }
@@ -60,7 +60,7 @@ deliverySuite({
   webhookCredential: 'webhook_secret',
   settings: { callback_url: 'https://app.test/hooks/jet' },
   alike: asRead,
-  told: TOLD,
+  parts: PARTS,
 })
 
 const STORE = { storeId: 'loc-1', name: 'Casa Rosa', address: '12 High St', currency: 'USD' }

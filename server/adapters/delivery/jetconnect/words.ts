@@ -1,4 +1,4 @@
-import { type LossTable, TOLD_ELSEWHERE } from '../losses.ts'
+import { type LossTable, REPORTED_ELSEWHERE } from '../losses.ts'
 
 const nowhere = (why: string) => ({ why, shownAs: null, all: true as const })
 const here = (why: string, shownAs: string | null = null) => ({ why, shownAs })
@@ -30,7 +30,7 @@ export const JET_LOSSES: LossTable = {
     ),
     translations: nowhere('JET Connect takes no translations of option groups.'),
     min: units,
-    max: TOLD_ELSEWHERE,
+    max: REPORTED_ELSEWHERE,
     minUnits: units,
     maxUnits: units,
     free: here('JET Connect charges every choice of “{name}”: it knows no free ones.'),

@@ -3,8 +3,8 @@ import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import { aMenu, anItem } from '#menu/testing/menu-builders.ts'
 import { aSentMenu } from '#server/testing/delivery-menus.ts'
 import { openPlatform } from '#server/testing/delivery-platform.ts'
-import { toldMenu } from '#server/testing/told-menu.ts'
-import type { ToldFields } from '../any-menu.suite.ts'
+import { guestMenu } from '#server/testing/guest-menu.ts'
+import type { PartFields } from '../any-menu.suite.ts'
 import type { RenderTarget } from '../channel-adapter.ts'
 import { deliverySuite } from '../delivery.suite.ts'
 import { justeatAdapter } from './justeat-adapter.ts'
@@ -14,7 +14,7 @@ import type { JusteatMenu } from './payload.ts'
 import { JUSTEAT_MENU_SCHEMA } from './schema.ts'
 
 /** Three marks, which only dishes have. */
-const TOLD: ToldFields = {
+const PARTS: PartFields = {
   diets: ({ kind, diets }) =>
     kind !== 'choice' && (diets.includes('vegan') || diets.includes('vegetarian'))
       ? ['vegetarian']
@@ -41,8 +41,8 @@ deliverySuite({
   webhookCredential: 'webhook_secret',
   currency: 'GBP',
   fitted: inPounds,
-  alike: (menu) => daypartsByPlace(toldMenu(menu, 'justeat')),
-  told: TOLD,
+  alike: (menu) => daypartsByPlace(guestMenu(menu, 'justeat')),
+  parts: PARTS,
 })
 
 const STORE = { storeId: '123456', name: 'Casa Rosa', address: '12 High St', currency: 'GBP' }

@@ -1,4 +1,4 @@
-import { type LossTable, TOLD_ELSEWHERE } from '../losses.ts'
+import { type LossTable, REPORTED_ELSEWHERE } from '../losses.ts'
 
 const nowhere = (why: string) => ({ why, shownAs: null, all: true as const })
 const here = (why: string, shownAs: string | null = null) => ({ why, shownAs })
@@ -11,7 +11,7 @@ export const JUSTEAT_LOSSES: LossTable = {
     to: nowhere(
       'Just Eat knows no last day of a daypart; it is sold until a menu without it is sent.',
     ),
-    categories: TOLD_ELSEWHERE,
+    categories: REPORTED_ELSEWHERE,
   },
   category: {
     entry: here(
@@ -22,7 +22,7 @@ export const JUSTEAT_LOSSES: LossTable = {
       'Just Eat knows no categories within categories; “{name}” has the upper one’s name before its own.',
       'in its name',
     ),
-    name: TOLD_ELSEWHERE,
+    name: REPORTED_ELSEWHERE,
     translations: nowhere('Just Eat shows one language; translations of categories are not sent.'),
   },
   group: {

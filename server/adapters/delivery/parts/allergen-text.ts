@@ -3,7 +3,7 @@ import { ALLERGENS } from '#contract/menus.ts'
 
 const WORDS: Readonly<Record<string, string>> = { soybeans: 'soya', nuts: 'nuts' }
 
-/** "Contains: milk, gluten (wheat). May contain: sesame." of what is confirmed; null: nothing may be told. */
+/** "Contains: milk, gluten (wheat). May contain: sesame." of what is confirmed; null: nothing may be listed. */
 export function allergenText({
   allergens,
   allergensConfirmed,
@@ -33,9 +33,9 @@ export function allergenText({
 
 /** The description with the confirmed allergens after it, for platforms that have no field for them. */
 export function withAllergens(description: string | null, item: CanonicalItem): string | null {
-  const told = allergenText(item)
-  if (told === null) return description
-  return description ? `${description}\n${told}` : told
+  const listed = allergenText(item)
+  if (listed === null) return description
+  return description ? `${description}\n${listed}` : listed
 }
 
 const WORD = `(?:soya|${ALLERGENS.join('|')})(?: \\([a-z ,-]+\\))?`

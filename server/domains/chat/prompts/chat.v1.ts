@@ -22,11 +22,11 @@ export function chatPrompt(
   question: string,
   passages: readonly Passage[],
 ): { system: string; prompt: string } {
-  const told = passages.map(
+  const shown = passages.map(
     ({ title, sentences }, index) =>
       `<passage number="${index + 1}" title="${asData(title)}">${asData(sentences.join(' '))}</passage>`,
   )
-  return { system: RULES, prompt: [...told, `<visitor>${asData(question)}</visitor>`].join('\n') }
+  return { system: RULES, prompt: [...shown, `<visitor>${asData(question)}</visitor>`].join('\n') }
 }
 
 function asData(text: string): string {

@@ -27,8 +27,8 @@ export type ReadMenuInput = {
   gate?: Gate
   /** Pages that an earlier try has read; what is read now is kept before it counts as done. */
   kept?: {
-    find(page: number): KeptPage | undefined
-    keep(page: KeptPage): Promise<void>
+    find(page: number): SavedPage | undefined
+    keep(page: SavedPage): Promise<void>
   }
 }
 
@@ -70,10 +70,10 @@ export async function readMenu(deps: ReadMenuDeps, input: ReadMenuInput): Promis
 }
 
 /** A page that was read, as plain data. */
-export type KeptPage =
+export type SavedPage =
   | { page: number; kind: 'words'; words: PageWords; note: string | null }
   | { page: number; kind: 'model'; items: ReadItem[]; size: { width: number; height: number } }
-type PageResult = KeptPage | { page: number; kind: 'failed'; error: UnreadableDocument }
+type PageResult = SavedPage | { page: number; kind: 'failed'; error: UnreadableDocument }
 
 async function readPage(
   { ai }: ReadMenuDeps,

@@ -49,9 +49,9 @@ export async function improvePhoto(
 ): Promise<ImprovedPhoto> {
   const factor = factorFor(photo, upscale)
   const bounded = await readPixels(boundedPixels(photo))
-  const { pixels: source, told } = enhance
+  const { pixels: source, sentence } = enhance
     ? await withoutBars(bounded)
-    : { pixels: bounded, told: null }
+    : { pixels: bounded, sentence: null }
   const { copy, done } = enhance
     ? await enhanced(source, factor)
     : { copy: await encoded(await enlarged(source, factor)), done: [] }
@@ -60,7 +60,7 @@ export async function improvePhoto(
     mime: 'image/webp',
     done: [
       ...openingSentences(photo),
-      ...(told ? [told] : []),
+      ...(sentence ? [sentence] : []),
       ...done,
       ...(factor > 1 ? [`The picture was made ${factor} times larger on each side.`] : []),
       ...(factor < upscale ? [notEnlarged(photo, factor)] : []),

@@ -15,33 +15,33 @@ function boxed(bar: (x: number, y: number) => number | null): Pixels {
 }
 
 test('black bars above and below are cut off and told', async () => {
-  const { pixels, told } = await withoutBars(boxed((_, y) => (y < 10 || y >= 70 ? 3 : null)))
+  const { pixels, sentence } = await withoutBars(boxed((_, y) => (y < 10 || y >= 70 ? 3 : null)))
   expect([pixels.width, pixels.height]).toEqual([120, 60])
-  expect(told).toBe('The black bars above and below the picture were cut off.')
+  expect(sentence).toBe('The black bars above and below the picture were cut off.')
   expect([...pixels.data.subarray(0, 3)]).toEqual([190, 120, 60])
 })
 
 test('black bars at the sides are cut off and told', async () => {
-  const { pixels, told } = await withoutBars(boxed((x) => (x < 20 || x >= 100 ? 0 : null)))
+  const { pixels, sentence } = await withoutBars(boxed((x) => (x < 20 || x >= 100 ? 0 : null)))
   expect([pixels.width, pixels.height]).toEqual([80, 80])
-  expect(told).toBe('The black bars beside the picture were cut off.')
+  expect(sentence).toBe('The black bars beside the picture were cut off.')
 })
 
 test('bars of video black are cut off up to the picture, though encoding smeared their edge', async () => {
   const smeared = (y: number) => (y === 9 || y === 70 ? 30 : 16)
-  const { pixels, told } = await withoutBars(
+  const { pixels, sentence } = await withoutBars(
     boxed((_, y) => (y < 10 || y >= 70 ? smeared(y) : null)),
   )
   expect([pixels.width, pixels.height]).toEqual([120, 60])
-  expect(told).toBe('The black bars above and below the picture were cut off.')
+  expect(sentence).toBe('The black bars above and below the picture were cut off.')
 })
 
 test('black bars all around are cut off and told', async () => {
-  const { pixels, told } = await withoutBars(
+  const { pixels, sentence } = await withoutBars(
     boxed((x, y) => (x < 20 || x >= 100 || y < 12 || y >= 68 ? 2 : null)),
   )
   expect([pixels.width, pixels.height]).toEqual([80, 56])
-  expect(told).toBe('The black bars above and below and beside the picture were cut off.')
+  expect(sentence).toBe('The black bars above and below and beside the picture were cut off.')
 })
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   ],
   ['white margins', (_: number, y: number) => (y < 10 || y >= 70 ? 255 : null)],
 ])('%s is left whole', async (_, bar) => {
-  const { pixels, told } = await withoutBars(boxed(bar))
-  expect([pixels.height, told]).toEqual([80, null])
+  const { pixels, sentence } = await withoutBars(boxed(bar))
+  expect([pixels.height, sentence]).toEqual([80, null])
 })

@@ -3,7 +3,7 @@ import { lumaOf, type Pixels, pictureOf, readPixels, release } from './pixels.ts
 export type Unboxed = {
   pixels: Pixels
   /** What was cut off, a sentence; null for nothing. */
-  told: string | null
+  sentence: string | null
 }
 
 /** Nothing but black, as encoding leaves it. */
@@ -29,7 +29,7 @@ export async function withoutBars(pixels: Pixels): Promise<Unboxed> {
   // where bars stand all around, each row begins and ends black
   const kept = narrow ? (withoutRows(luma, width, narrow) ?? narrow) : flat
   release(luma)
-  if (kept === whole) return { pixels, told: null }
+  if (kept === whole) return { pixels, sentence: null }
   const where = [
     ...(kept.height < height ? ['above and below'] : []),
     ...(kept.width < width ? ['beside'] : []),
@@ -55,10 +55,10 @@ function withoutColumns(luma: Float32Array, stride: number, part: Part): Part | 
   return { top, height, left: left + bars.first, width: width - bars.first - bars.last }
 }
 
-async function cut(pixels: Pixels, kept: Part, told: string): Promise<Unboxed> {
+async function cut(pixels: Pixels, kept: Part, sentence: string): Promise<Unboxed> {
   const inside = await readPixels(pictureOf(pixels).extract(kept))
   release(pixels.data)
-  return { pixels: inside, told }
+  return { pixels: inside, sentence }
 }
 
 type At = (line: number, place: number) => number

@@ -77,8 +77,8 @@ async function formatOf(bytes: Buffer): Promise<PhotoFormat> {
     throw new AppError(415, 'photos.empty', 'This file is empty. Choose the photo again.')
   }
   const { fileTypeFromBuffer } = await import('file-type')
-  const told = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  const type = told === 'image/heif' && isAvif(bytes) ? 'image/avif' : told
+  const sniffed = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  const type = sniffed === 'image/heif' && isAvif(bytes) ? 'image/avif' : sniffed
   const format = FORMATS[type]
   if (format) return format
   if (/^image\/hei[cf]/.test(type)) {

@@ -93,9 +93,9 @@ export function openPhotoLab(limits: LabLimits = {}): PhotoLab {
 export const photoLab = openPhotoLab()
 
 function asError(failure: unknown): Error {
-  const told = failure as PhotoFailure
-  if (told.kind === 'defect') return new Error(told.detail)
-  return new AppError(told.status, told.code, told.message)
+  const known = failure as PhotoFailure
+  if (known.kind === 'defect') return new Error(known.detail)
+  return new AppError(known.status, known.code, known.message)
 }
 
 function tooHeavy(cause: Error): AppError {

@@ -14,13 +14,13 @@ export type SeenMenu = {
 }
 
 const SHOWN = 6
-/** What is older is told no more. */
+/** What is older is reported no more. */
 const DAYS = 60
 
 /** What changed between the two newest menus of a place; only what is in the files, with their dates. */
 export function competitors(
   menus: readonly SeenMenu[],
-  { today, currency, told }: { today: string; currency: string; told: ReadonlySet<string> },
+  { today, currency, noted }: { today: string; currency: string; noted: ReadonlySet<string> },
 ): Signal {
   if (menus.length === 0) return notLooked('competitors', 'no menu of another place was uploaded')
   const shops = [...Map.groupBy(menus, ({ shop }) => shop.toLowerCase()).values()]
@@ -29,7 +29,7 @@ export function competitors(
     if (!newest || !before || newest.seenOn === before.seenOn) return []
     const age = (Date.parse(today) - Date.parse(newest.seenOn)) / 86_400_000
     if (age > DAYS) return []
-    return noteOf(newest, before, currency).filter(({ text }) => !told.has(text))
+    return noteOf(newest, before, currency).filter(({ text }) => !noted.has(text))
   })
   const looked = `${counted(menus.length, 'menu')} of ${counted(shops.length, 'other place')} that you uploaded`
   return { check: { signal: 'competitors', looked, found: notes.length }, notes }

@@ -144,7 +144,7 @@ describe('menus of another place', () => {
     items,
   })
   const taco = (price: number) => ({ category: 'Tacos', name: 'Taco', price })
-  const context = { today: '2026-11-23', currency: 'USD', told: new Set<string>() }
+  const context = { today: '2026-11-23', currency: 'USD', noted: new Set<string>() }
   const both = [
     seen('2026-08-01', [taco(400), { category: null, name: 'Soup', price: 600 }]),
     seen('2026-11-20', [taco(450), { category: null, name: 'Burrito', price: 1100 }]),
@@ -159,7 +159,7 @@ describe('menus of another place', () => {
 
   test('are told once', () => {
     const [first] = competitors(both, context).notes
-    expect(competitors(both, { ...context, told: new Set([first?.text ?? '']) }).notes).toEqual([])
+    expect(competitors(both, { ...context, noted: new Set([first?.text ?? '']) }).notes).toEqual([])
   })
 
   test('that stand alone, or are old, say nothing', () => {

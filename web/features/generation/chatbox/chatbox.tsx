@@ -7,12 +7,12 @@ import { useShortcuts } from '../../shell/shortcuts.tsx'
 import { FIX_EVAL } from './eval-value.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { ResponseArea } from './response-area.tsx'
-import { type Ground, SettingsPanel } from './settings-panel.tsx'
+import { SettingsPanel, type Sources } from './settings-panel.tsx'
 import { PROMPT_HINTS, TASK_TABS } from './task-words.ts'
 import { useChatboxSettings } from './use-chatbox-settings.ts'
 import { useGeneration } from './use-generation.ts'
 
-const NO_GROUND: Ground = { restaurant: null, csv: null, instructions: '' }
+const NO_SOURCES: Sources = { restaurant: null, csv: null, instructions: '' }
 
 type ChatboxProps = { onSet: (type: TaskType, content: string) => void }
 
@@ -23,7 +23,7 @@ export function Chatbox({ onSet }: ChatboxProps) {
   const [problem, setProblem] = useState<string | null>(null)
   /** What was asked for last, in whichever tab. */
   const [dish, setDish] = useState('')
-  const [ground, setGround] = useState(NO_GROUND)
+  const [sources, setSources] = useState(NO_SOURCES)
   const configuration = useChatboxSettings()
   const generation = useGeneration()
   const settings = useSettingsPanel()
@@ -57,10 +57,10 @@ export function Chatbox({ onSet }: ChatboxProps) {
       imageType: chatboxImageType,
       dataStatus: chatboxDataStatus,
       evalValue: chatboxEvalValue,
-      selectedRestaurant: ground.restaurant,
-      detailedInstruction: ground.instructions,
+      selectedRestaurant: sources.restaurant,
+      detailedInstruction: sources.instructions,
       textData: '',
-      selectedCSV: ground.csv,
+      selectedCSV: sources.csv,
     })
   }
 
@@ -126,8 +126,8 @@ export function Chatbox({ onSet }: ChatboxProps) {
         {settings.wasOpened && (
           <SettingsPanel
             configuration={configuration}
-            ground={ground}
-            onGround={setGround}
+            sources={sources}
+            onSources={setSources}
             isDisabled={isGenerating}
           />
         )}

@@ -22,7 +22,7 @@ export type Outcome = { result: Result } | { error: string }
 
 /** Judges an answer by what the page needs, since an engine behind another server may leave the rest out. */
 export function readAnswer(type: TaskType, answer: unknown): Outcome {
-  const { result, error, engine, score, reasons, ...told } = fieldsOf(answer)
+  const { result, error, engine, score, reasons, ...lists } = fieldsOf(answer)
   if (typeof error === 'string' && error !== '') return { error }
   const content = type === 'image' ? imageSourceOf(result) : textOf(result)
   if (content === null) return { error: type === 'image' ? INVALID_IMAGE : NO_RESPONSE }
@@ -33,9 +33,9 @@ export function readAnswer(type: TaskType, answer: unknown): Outcome {
       engine: textOf(engine),
       score: typeof score === 'number' ? score : null,
       reasons: textsOf(reasons),
-      grounds: textsOf(told.used ?? told.grounds),
-      leftOut: textsOf(told.left_out),
-      notFollowed: textsOf(told.not_followed),
+      grounds: textsOf(lists.used ?? lists.grounds),
+      leftOut: textsOf(lists.left_out),
+      notFollowed: textsOf(lists.not_followed),
     },
   }
 }

@@ -9,7 +9,7 @@ import { RestaurantPicker } from './restaurant-picker.tsx'
 import type { SettingsInHand } from './use-chatbox-settings.ts'
 
 /** What a request is based on beside its prompt; not part of the saved configuration. */
-export type Ground = {
+export type Sources = {
   restaurant: RestaurantSearchResult | null
   csv: string | null
   instructions: string
@@ -17,12 +17,17 @@ export type Ground = {
 
 type SettingsPanelProps = {
   configuration: SettingsInHand
-  ground: Ground
-  onGround: (ground: Ground) => void
+  sources: Sources
+  onSources: (sources: Sources) => void
   isDisabled: boolean
 }
 
-export function SettingsPanel({ configuration, ground, onGround, isDisabled }: SettingsPanelProps) {
+export function SettingsPanel({
+  configuration,
+  sources,
+  onSources,
+  isDisabled,
+}: SettingsPanelProps) {
   const { settings, isLoading, saveState } = configuration
   const isLocked = isDisabled || isLoading
   return (
@@ -41,25 +46,25 @@ export function SettingsPanel({ configuration, ground, onGround, isDisabled }: S
       )}
       <ChatboxControls configuration={configuration} isLocked={isLocked} />
       <RestaurantPicker
-        chosen={ground.restaurant}
-        onChoose={(restaurant) => onGround({ ...ground, restaurant })}
+        chosen={sources.restaurant}
+        onChoose={(restaurant) => onSources({ ...sources, restaurant })}
         isDisabled={isDisabled}
       />
       <CsvPicker
-        chosen={ground.csv}
-        onChoose={(dataset) => onGround({ ...ground, csv: dataset?.name ?? null })}
-        description={hintOf(ground.csv, settings.chatboxDataStatus)}
+        chosen={sources.csv}
+        onChoose={(dataset) => onSources({ ...sources, csv: dataset?.name ?? null })}
+        description={hintOf(sources.csv, settings.chatboxDataStatus)}
         noneYet="No CSV files yet. Upload one below."
         isDisabled={isDisabled}
       />
-      <CsvUpload onUploaded={(csv) => onGround({ ...ground, csv })} isDisabled={isDisabled} />
+      <CsvUpload onUploaded={(csv) => onSources({ ...sources, csv })} isDisabled={isDisabled} />
       <TextArea
         label="Detailed instruction"
         description="Followed in every answer: words to use or avoid, portion, tone."
         rows={2}
         countTo={5000}
-        value={ground.instructions}
-        onChange={(instructions) => onGround({ ...ground, instructions })}
+        value={sources.instructions}
+        onChange={(instructions) => onSources({ ...sources, instructions })}
         isDisabled={isDisabled}
       />
     </section>

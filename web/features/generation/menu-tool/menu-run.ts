@@ -8,7 +8,7 @@ export type ResultMenu = {
   /** Once the menu is in the library. */
   kept:
     | (Pick<Menu, 'id' | 'title' | 'notes' | 'score' | 'spent'> & {
-        /** What became of the wishes, one sentence each. */
+        /** What became of the constraints, one sentence each. */
         used: readonly string[]
         leftOut: readonly string[]
         notFollowed: readonly string[]

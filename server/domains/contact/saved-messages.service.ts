@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type * as contract from '#contract/contact.ts'
-import type { KeptMessage } from '#contract/contact.ts'
+import type { SavedMessage } from '#contract/contact.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { csvOf } from '#server/core/csv.ts'
 import { allPages, type Cursor, pageOf, readCursor } from '#server/core/db/cursor.ts'
@@ -14,7 +14,7 @@ import {
   listMessageRows,
   type MessageRow,
   type MessagesAsked,
-} from './kept-messages.repo.ts'
+} from './saved-messages.repo.ts'
 
 type StaffDeps = Pick<Deps, 'db' | 'config'>
 
@@ -64,7 +64,7 @@ async function* filePages(db: Deps['db'], asked: MessagesAsked) {
 export async function changeMessages(
   deps: StaffDeps & Pick<Deps, 'now'>,
   { ids, state, assignedTo, note }: z.output<typeof contract.changeMessages.body>,
-): Promise<{ messages: KeptMessage[] }> {
+): Promise<{ messages: SavedMessage[] }> {
   const staff = await listStaff(deps)
   if (assignedTo && !staff.some(({ id }) => id === assignedTo)) {
     throw invalid('contact.not_staff', 'A message is assigned to somebody of the staff.', {
@@ -86,7 +86,7 @@ function cursorOf({ exactAt, id }: MessageRow): Cursor {
   return { value: exactAt, id }
 }
 
-function shown(row: MessageRow): KeptMessage {
+function shown(row: MessageRow): SavedMessage {
   const { exactAt: _exactAt, createdAt, assignedTo, assignedName, answeredAt, ...message } = row
   return {
     ...message,

@@ -3,8 +3,8 @@ import type { Platform } from '#contract/platforms.ts'
 import { withoutAllergens } from '#server/adapters/delivery/parts/allergen-text.ts'
 import { soldMenu } from '#server/adapters/delivery/sold-menu.ts'
 
-/** Two menus that guests of a platform cannot tell apart are the same here. */
-export function toldMenu(menu: CanonicalMenu, channel: Platform): CanonicalMenu {
+/** The menu as guests of a platform see it: two that they cannot tell apart are the same. */
+export function guestMenu(menu: CanonicalMenu, channel: Platform): CanonicalMenu {
   const sold = soldMenu(menu, channel)
   return {
     ...sold,
