@@ -1,7 +1,7 @@
 import type { PictureSpec } from '#kitchen/kitchen.ts'
 import type { Deps } from '#server/deps.ts'
 import { type NewPicture, ownPhoto, storePicture } from '../photos/photos.service.ts'
-import type { Engine, Run } from './engine.ts'
+import type { Engine, Run } from './engines/engine.ts'
 
 /** A picture of an item: one that is there already, or a new one whose row is still to be written. */
 export type ItemPicture = {

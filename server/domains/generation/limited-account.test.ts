@@ -3,8 +3,15 @@ import { buildApp } from '#server/app.ts'
 import { connect } from '#server/core/db/connect.ts'
 import { type OpenAiStandIn, startOpenAiStandIn } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
+import {
+  CALL_TOKENS,
+  KEY,
+  MODEL,
+  modelCallsOf,
+  PRICED,
+  standInAi,
+} from './engines/model-fixture.ts'
 import { menusOf, written } from './generation-fixture.ts'
-import { CALL_TOKENS, KEY, MODEL, modelCallsOf, PRICED, standInAi } from './model-fixture.ts'
 
 const LATE_NOVEMBER = new Date('2026-11-30T23:30:00Z')
 const NOTE = 'This month’s model limit of $0.001 is reached; the kitchen wrote the rest.'

@@ -3,7 +3,7 @@ import type { MenuIntake } from '#contract/menu-intakes.ts'
 import type { ModelConfig } from '#server/adapters/ai/models.ts'
 import { type OpenAiStandIn, startOpenAiStandIn } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { KEY, MODEL, modelCallsOf, say, standInAi } from '../generation/model-fixture.ts'
+import { KEY, MODEL, modelCallsOf, say, standInAi } from '../generation/engines/model-fixture.ts'
 import { aMenuPdf, intakeOf } from './intake-fixture.ts'
 
 let server: TestApp

@@ -22,9 +22,9 @@ import { fileFacts, STATUS_WORDS } from './intake-words.ts'
 import { intakeQuery, isUnderWay } from './menu-intakes.queries.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OutOfReach } from './out-of-reach.tsx'
-import { Photos } from './photos.tsx'
-import { Review } from './review.tsx'
-import { useDecided } from './use-decisions.ts'
+import { Photos } from './photos/photos.tsx'
+import { Review } from './review/review.tsx'
+import { useDecided } from './review/use-decisions.ts'
 import { useDeleteIntake, useRetry } from './use-intake-changes.ts'
 
 /** One uploaded menu: how far it is, then what was read beside what became of it. */

@@ -1,5 +1,5 @@
 import type { MenuIntake } from '#contract/menu-intakes.ts'
-import { PagePanel } from './page-panel.tsx'
+import { PagePanel } from './read-pages/page-panel.tsx'
 import { useRework } from './use-rework.ts'
 
 /** A menu in which no item was found: its pages, where a person can show where the items are. */

@@ -8,7 +8,7 @@ import {
   statistics,
 } from '#contract/menus.ts'
 import { call } from '../../lib/call.ts'
-import { type LibraryView, searchOf } from './library-view.ts'
+import { type LibraryView, searchOf } from './library/library-view.ts'
 
 /** Generation, pictures and tips change the library from other screens: it is asked for anew with every visit. */
 const FRESH = { staleTime: 0 }
