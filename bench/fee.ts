@@ -1,6 +1,6 @@
-import type { ChannelRevenue } from '#contract/billing.ts'
 import { shiftDay } from '#contract/days.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
+import type { ChannelRevenue } from '#contract/statements.ts'
 import { type Random, seededBy } from '#kitchen/random.ts'
 import { reckonFee } from '#sales/fee-statement.ts'
 import { offerTerms } from '#sales/fee-terms.ts'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { plan, planInterval, statementSummary } from './billing.ts'
+import { plan, planInterval } from './billing.ts'
 import { endpoint } from './endpoint.ts'
 import { chosenIds, cursor, nextPage, pageLength, search } from './paging.ts'
 import { platform } from './platforms.ts'
 import { SECURITY_ACTIONS } from './security.ts'
+import { statementSummary } from './statements.ts'
 
 /** One call by which somebody of the staff changed something, or took people's data out. */
 export const operatorAction = z

@@ -1,6 +1,6 @@
-import type { FeeWorking, StatementDocument } from './billing.ts'
 import { formatPrice } from './money.ts'
 import { SALES_CHANNEL_NAMES } from './sales-model.ts'
+import type { FeeWorking, StatementDocument } from './statements.ts'
 
 export type StatementStep = {
   label: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FeeTerms } from '#contract/billing.ts'
 import { shiftDay } from '#contract/days.ts'
+import type { FeeTerms } from '#contract/statements.ts'
 import { reckonFee } from './fee-statement.ts'
 import { offerTerms } from './fee-terms.ts'
 import { missingFiles, type SoldWeek } from './sold-weeks.ts'

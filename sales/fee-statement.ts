@@ -1,5 +1,5 @@
-import type { FeeTerms, FeeWorking, OtherChannel, StatementWeek } from '#contract/billing.ts'
 import { MARKETPLACES } from '#contract/sales-model.ts'
+import type { FeeTerms, FeeWorking, OtherChannel, StatementWeek } from '#contract/statements.ts'
 import { weekOf } from './clock.ts'
 import { comparedOf, type SoldWeek } from './sold-weeks.ts'
 import { meanOf, sum } from './sums.ts'

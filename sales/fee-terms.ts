@@ -1,6 +1,6 @@
-import type { FeeTerms, HistoryWeek, OtherChannel } from '#contract/billing.ts'
 import { MARKETPLACES, SALES_CHANNEL_NAMES, type SalesChannel } from '#contract/sales-model.ts'
 import { percentWords } from '#contract/statement-words.ts'
+import type { FeeTerms, HistoryWeek, OtherChannel } from '#contract/statements.ts'
 import { weekOf } from './clock.ts'
 import { comparedOf, type SoldWeek } from './sold-weeks.ts'
 import {

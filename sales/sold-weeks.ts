@@ -1,6 +1,6 @@
-import type { ChannelRevenue } from '#contract/billing.ts'
 import { shiftDay } from '#contract/days.ts'
 import { SALES_CHANNEL_NAMES, type SalesChannel } from '#contract/sales-model.ts'
+import type { ChannelRevenue } from '#contract/statements.ts'
 import { OPEN_DAYS_MIN, type RevenueWeek } from './uplift.ts'
 
 /** What came in over all channels in an ISO week of the store's zone. */

@@ -1,4 +1,4 @@
-import { settingsInWords } from '../server/config.ts'
+import { settingsInWords } from '../server/settings.ts'
 
 const MARKS = /(<!-- settings -->)[\s\S]*?(<!-- \/settings -->)/
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { configHelp, parseConfig, settings, WrongConfig } from './config.ts'
+import { parseConfig, WrongConfig } from './config.ts'
+import { configHelp, settings } from './settings.ts'
 
 test('without any variable the service serves localhost with everything built in', () => {
   expect(parseConfig({})).toMatchObject({

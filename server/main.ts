@@ -12,7 +12,7 @@ import { openPrinter } from './adapters/print/print.ts'
 import { openStorage } from './adapters/storage/storage.ts'
 import { StorageFailed } from './adapters/storage/storage-errors.ts'
 import { buildApp } from './app.ts'
-import { type Config, configHelp, parseConfig, WrongConfig } from './config.ts'
+import { type Config, parseConfig, WrongConfig } from './config.ts'
 import { keepToOurselves } from './core/data-folder.ts'
 import { openAttempts } from './core/db/attempts.ts'
 import { CannotStart } from './core/db/cannot-start.ts'
@@ -33,6 +33,7 @@ import { simulatedStore } from './domains/instances/simulated-instances.repo.ts'
 import { claimRubric } from './domains/menus/menus.jobs.ts'
 import { claimKeys } from './domains/onboarding/claim-keys.ts'
 import { jobKinds, jobsOf } from './jobs.ts'
+import { configHelp } from './settings.ts'
 
 if (process.argv.includes('--help')) {
   console.error(configHelp())

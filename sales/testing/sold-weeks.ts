@@ -1,6 +1,6 @@
-import type { ChannelRevenue } from '#contract/billing.ts'
 import { shiftDay } from '#contract/days.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
+import type { ChannelRevenue } from '#contract/statements.ts'
 import type { SoldWeek } from '../sold-weeks.ts'
 
 export function soldOn(channel: SalesChannel, revenue: number, orders = 150): ChannelRevenue {

@@ -35,6 +35,8 @@ import * as sales from '#contract/sales.ts'
 import * as security from '#contract/security.ts'
 import * as service from '#contract/service.ts'
 import * as session from '#contract/session.ts'
+import * as statements from '#contract/statements.ts'
+import * as tips from '#contract/tips.ts'
 
 const modules = [
   accountSettings,
@@ -73,6 +75,8 @@ const modules = [
   security,
   service,
   session,
+  statements,
+  tips,
 ]
 /** Every endpoint of the contract. */
 export const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)

@@ -1,7 +1,7 @@
-import type { StatementSummary } from '#contract/billing.ts'
 import { formatPrice } from '#contract/money.ts'
 import { PRODUCT } from '#contract/product.ts'
 import { dayInWords, monthInWords } from '#contract/statement-words.ts'
+import type { StatementSummary } from '#contract/statements.ts'
 import { type LaidOutMail, layOutMail } from '#server/core/mail-layout.ts'
 import { greetingTo, nameInMail } from '#server/core/mail-names.ts'
 import type { ReminderKind } from './plan-dates.ts'

@@ -1,4 +1,5 @@
-import * as contract from '#contract/billing.ts'
+import { getPlan, listPlans, setPlan } from '#contract/billing.ts'
+import * as contract from '#contract/statements.ts'
 import { attachment } from '#server/core/http/attachment.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,9 +8,9 @@ import * as plans from './plans.service.ts'
 import * as statements from './statements.service.ts'
 
 export function billingRoutes(http: Http, deps: Deps): void {
-  serve(http, contract.getPlan, ({ caller }) => plans.getPlan(deps, caller))
-  serve(http, contract.listPlans, ({ query }) => plans.listPlans(deps, query))
-  serve(http, contract.setPlan, ({ caller, params, body }) =>
+  serve(http, getPlan, ({ caller }) => plans.getPlan(deps, caller))
+  serve(http, listPlans, ({ query }) => plans.listPlans(deps, query))
+  serve(http, setPlan, ({ caller, params, body }) =>
     plans.setPlan(deps, caller, params.accountId, body),
   )
 

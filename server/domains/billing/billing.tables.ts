@@ -13,13 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  FeeTerms,
-  PlanInterval,
-  StatementDocument,
-  StatementEvent,
-  Trial,
-} from '#contract/billing.ts'
+import type { PlanInterval, Trial } from '#contract/billing.ts'
+import type { FeeTerms, StatementDocument, StatementEvent } from '#contract/statements.ts'
 import { accounts } from '../accounts/accounts.tables.ts'
 import { ofRestaurant, restaurants } from '../restaurants/restaurants.tables.ts'
 

@@ -1,5 +1,5 @@
-import { DISPUTE_DAYS, PAY_DAYS, type StatementDocument } from '#contract/billing.ts'
 import { shiftDay } from '#contract/days.ts'
+import { DISPUTE_DAYS, PAY_DAYS, type StatementDocument } from '#contract/statements.ts'
 import { conflict } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { restaurantById } from '../restaurants/restaurants.service.ts'

@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import type { StatementDocument } from '#contract/billing.ts'
 import { majorUnits } from '#contract/money.ts'
 import {
   correctionLines,
@@ -8,6 +7,7 @@ import {
   outcomeWords,
   statementSteps,
 } from '#contract/statement-words.ts'
+import type { StatementDocument } from '#contract/statements.ts'
 
 /** How a cell begins that a spreadsheet would run. */
 const FORMULA = /^[=+\-@\t\r]/

@@ -1,4 +1,3 @@
-import type { StatementDocument } from '#contract/billing.ts'
 import { formatPrice } from '#contract/money.ts'
 import { PRODUCT } from '#contract/product.ts'
 import {
@@ -9,6 +8,7 @@ import {
   outcomeWords,
   statementSteps,
 } from '#contract/statement-words.ts'
+import type { StatementDocument } from '#contract/statements.ts'
 import {
   cells,
   feet,

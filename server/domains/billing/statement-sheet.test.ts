@@ -1,7 +1,7 @@
 import FormulaParser from 'fast-formula-parser'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import type { FeeWorking, StatementDocument } from '#contract/billing.ts'
+import type { FeeWorking, StatementDocument } from '#contract/statements.ts'
 import { reckonFee } from '#sales/fee-statement.ts'
 import { offerTerms } from '#sales/fee-terms.ts'
 import { soldWeek } from '#sales/testing/sold-weeks.ts'

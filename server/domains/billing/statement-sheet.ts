@@ -1,8 +1,8 @@
 import writeXlsxFile from 'write-excel-file/node'
-import type { StatementDocument } from '#contract/billing.ts'
 import { currencyDigits } from '#contract/money.ts'
 import { PRODUCT } from '#contract/product.ts'
 import { channelNames, monthInWords, outcomeWords } from '#contract/statement-words.ts'
+import type { StatementDocument } from '#contract/statements.ts'
 import { COUNTED_WEEKS_MIN, Z } from '#sales/uplift.ts'
 
 export type SheetCell = string | number | { formula: string } | null

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { STATEMENT_STATES } from '#contract/billing.ts'
+import type { STATEMENT_STATES } from '#contract/statements.ts'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { statementEvents, statements } from './billing.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Statement, StatementEvent, StatementSummary } from '#contract/billing.ts'
+import type { Statement, StatementEvent, StatementSummary } from '#contract/statements.ts'
 import { dayIn } from './day-in.ts'
 import type { EventRow, StatementWithState } from './statements.repo.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ChannelLink, PublicationReason, publishMenu } from '#contract/channels.ts'
+import type { ChannelLink, PublicationReason } from '#contract/channel-model.ts'
+import type { publishMenu } from '#contract/channels.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { MenuFinding, ShrinkWarning } from '#contract/menu-changes.ts'
 import { PLATFORM_NAMES } from '#contract/platforms.ts'

@@ -1,5 +1,4 @@
-import type { ChannelCard } from '#contract/channels.ts'
-import * as contract from '#contract/channels.ts'
+import { type ChannelCard, type ChannelLink, CLOSED_PLATFORMS } from '#contract/channel-model.ts'
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '#contract/platforms.ts'
 import { shrinkWarnings } from '#menu/shrink-guard.ts'
 import type { Caller } from '#server/core/http/serve.ts'
@@ -32,7 +31,7 @@ export async function listChannels(deps: Deps, caller: Caller, restaurantId: num
   }
   return {
     cards,
-    closed: [...contract.CLOSED_PLATFORMS],
+    closed: [...CLOSED_PLATFORMS],
     version: version?.number ?? null,
     timeZone,
     settings,
@@ -103,7 +102,7 @@ export function isByHand({ storeId }: Pick<LinkRow, 'storeId'>): boolean {
   return storeId.startsWith(BY_HAND)
 }
 
-function toLink(row: LinkRow): contract.ChannelLink {
+function toLink(row: LinkRow): ChannelLink {
   const { id, storeId, storeName, address, isPractice, state, words, linkedAt } = row
   return {
     id,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { CanonicalItem } from '#contract/canonical-menu.ts'
-import type { ChannelCard, Publication } from '#contract/channels.ts'
+import type { ChannelCard, Publication } from '#contract/channel-model.ts'
 import type { Platform } from '#contract/platforms.ts'
 import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
 import { aRestaurant, type Person, type TestApp } from '#server/testing/test-app.ts'

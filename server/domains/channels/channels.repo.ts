@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'dri
 import {
   type PublishingSettings,
   publishingSettings as publishingSettingsShape,
-} from '#contract/channels.ts'
+} from '#contract/channel-model.ts'
 import type { Platform } from '#contract/platforms.ts'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { menus } from '../menus/menus.tables.ts'

@@ -1,4 +1,4 @@
-import type { PublishingSettings } from '#contract/channels.ts'
+import type { PublishingSettings } from '#contract/channel-model.ts'
 import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import { conflict, invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'

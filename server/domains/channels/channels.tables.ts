@@ -20,7 +20,7 @@ import type {
   PublicationReason,
   PublicationState,
   PublishingSettings,
-} from '#contract/channels.ts'
+} from '#contract/channel-model.ts'
 import type { MenuChange, MenuFinding } from '#contract/menu-changes.ts'
 import type { Platform } from '#contract/platforms.ts'
 import type { Received } from '#server/adapters/delivery/channel-adapter.ts'

@@ -1,4 +1,4 @@
-import type { PublicationState } from '#contract/channels.ts'
+import type { PublicationState } from '#contract/channel-model.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
 import { menuApproved, menuSoldOut } from '../menus/menu-news.service.ts'

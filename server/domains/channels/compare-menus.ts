@@ -1,5 +1,5 @@
 import type { CanonicalItem, CanonicalMenu, ChannelTerms, Ref } from '#contract/canonical-menu.ts'
-import type { DriftKind, DriftRow } from '#contract/channels.ts'
+import type { DriftKind, DriftRow } from '#contract/channel-model.ts'
 import type { MenuChange, SetChange } from '#contract/menu-changes.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { Platform } from '#contract/platforms.ts'

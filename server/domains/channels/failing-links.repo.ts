@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PublicationState } from '#contract/channels.ts'
+import type { PublicationState } from '#contract/channel-model.ts'
 import type { Platform } from '#contract/platforms.ts'
 import type { Database } from '#server/core/db/connect.ts'
 import type { Cursor } from '#server/core/db/cursor.ts'

@@ -1,4 +1,4 @@
-import type { PublicationState } from '#contract/channels.ts'
+import type { PublicationState } from '#contract/channel-model.ts'
 import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import type { Deps } from '#server/deps.ts'
 import { isByHand } from './channel-cards.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OPEN_STATES, PUBLICATION_STATES } from '#contract/channels.ts'
+import { OPEN_STATES, PUBLICATION_STATES } from '#contract/channel-model.ts'
 import {
   isOpen,
   nextCheck,

@@ -1,4 +1,4 @@
-import { OPEN_STATES, type PublicationState } from '#contract/channels.ts'
+import { OPEN_STATES, type PublicationState } from '#contract/channel-model.ts'
 import { PLATFORM_NAMES, type Platform } from '#contract/platforms.ts'
 
 /** From which state a publication may come into which; what is closed stays as it is. */

@@ -13,7 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { OPEN_STATES, type PublicationState } from '#contract/channels.ts'
+import { OPEN_STATES, type PublicationState } from '#contract/channel-model.ts'
 import type { Platform } from '#contract/platforms.ts'
 import type { Querier, Transaction } from '#server/core/db/connect.ts'
 import { accounts } from '../accounts/accounts.tables.ts'

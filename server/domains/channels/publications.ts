@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { Publication } from '#contract/channel-model.ts'
 import type * as contract from '#contract/channels.ts'
-import { codeOfRefusal, type Publication } from '#contract/channels.ts'
+import { codeOfRefusal } from '#contract/channels.ts'
 import { PLATFORM_NAMES, type Platform } from '#contract/platforms.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { PublishingSettings } from '#contract/channels.ts'
+import type { PublishingSettings } from '#contract/channel-model.ts'
 import type { Deps } from '#server/deps.ts'
 import { statedHours } from '../onboarding/onboarding.service.ts'
 import { restaurantHead } from '../restaurants/restaurants.service.ts'

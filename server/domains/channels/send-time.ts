@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import type { CanonicalRestaurant } from '#contract/canonical-menu.ts'
-import type { PublishingSettings, PublishWhen } from '#contract/channels.ts'
+import type { PublishingSettings, PublishWhen } from '#contract/channel-model.ts'
 import { conflict, invalid } from '#server/core/errors.ts'
 
 type OpenTimes = Pick<CanonicalRestaurant, 'timeZone' | 'hours' | 'specialHours'>

@@ -1,4 +1,4 @@
-import type { Drift, Publication } from '#contract/channels.ts'
+import type { Drift, Publication } from '#contract/channel-model.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DriftRecord, LinkRow } from './channels.repo.ts'
 import { stateText } from './publication-states.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/generation.ts'
-import { applyTip as applyTipCall, listTips as listTipsCall } from '#contract/menus.ts'
 import { createPictures } from '#contract/photos.ts'
 import { engineInUse } from '#contract/service.ts'
+import { applyTip as applyTipCall, listTips as listTipsCall } from '#contract/tips.ts'
 import { sendEvents, wantsEvents, wholeOf } from '#server/core/http/event-stream.ts'
 import { originOf } from '#server/core/http/origin.ts'
 import { type Http, serve } from '#server/core/http/serve.ts'

@@ -1,5 +1,6 @@
-import type { MenuItem, Tip } from '#contract/menus.ts'
+import type { MenuItem } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
+import type { Tip } from '#contract/tips.ts'
 import {
   editItem,
   type FoodLexicon,

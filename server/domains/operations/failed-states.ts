@@ -1,4 +1,4 @@
-import type { PublicationState } from '#contract/channels.ts'
+import type { PublicationState } from '#contract/channel-model.ts'
 
 /** Of a link's last publication: somebody has to do something about it. */
 export const FAILED_STATES: PublicationState[] = [

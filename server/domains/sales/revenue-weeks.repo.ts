@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ChannelRevenue } from '#contract/billing.ts'
 import { MARKETPLACES, type SalesChannel } from '#contract/sales-model.ts'
+import type { ChannelRevenue } from '#contract/statements.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { counted, entriesOf, type Range } from './counted.repo.ts'
 

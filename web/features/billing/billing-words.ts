@@ -1,5 +1,6 @@
-import type { Plan, StatementSummary } from '#contract/billing.ts'
+import type { Plan } from '#contract/billing.ts'
 import { dayInWords, percentWords } from '#contract/statement-words.ts'
+import type { StatementSummary } from '#contract/statements.ts'
 import { formatPrice } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getFee, getPlan, getStatement, listPlans, listStatements } from '#contract/billing.ts'
+import { getPlan, listPlans } from '#contract/billing.ts'
+import { getFee, getStatement, listStatements } from '#contract/statements.ts'
 import { call } from '../../lib/call.ts'
 
 export const planQuery = queryOptions({

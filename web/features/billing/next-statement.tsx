@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { nextStatement } from '#contract/billing.ts'
 import { dayInWords, monthInWords } from '#contract/statement-words.ts'
+import type { nextStatement } from '#contract/statements.ts'
 import { formatCount, formatPrice } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'

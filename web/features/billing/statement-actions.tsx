@@ -6,7 +6,7 @@ import {
   markPaid,
   type Statement,
   sendInvoice,
-} from '#contract/billing.ts'
+} from '#contract/statements.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { Button } from '../../ui/button.tsx'

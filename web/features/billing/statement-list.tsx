@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { StatementSummary } from '#contract/billing.ts'
 import { monthInWords } from '#contract/statement-words.ts'
+import type { StatementSummary } from '#contract/statements.ts'
 import { formatPrice } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'

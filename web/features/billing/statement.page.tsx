@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { STATEMENT_FORMATS, type Statement, type StatementWeek } from '#contract/billing.ts'
 import {
   correctionLines,
   dayInWords,
@@ -9,6 +8,7 @@ import {
   outcomeWords,
   statementSteps,
 } from '#contract/statement-words.ts'
+import { STATEMENT_FORMATS, type Statement, type StatementWeek } from '#contract/statements.ts'
 import { formatDateTime, formatDay, formatNumber, formatPrice } from '../../lib/format.ts'
 import { Status } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

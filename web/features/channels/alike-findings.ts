@@ -1,4 +1,4 @@
-import type { ChannelCard } from '#contract/channels.ts'
+import type { ChannelCard } from '#contract/channel-model.ts'
 
 type Finding = ChannelCard['findings'][number]
 

@@ -1,13 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type ChannelCard,
-  cancelPublication,
-  checkDrift,
-  PRACTICE_WORDS,
-  seenThere,
-  unlinkStore,
-} from '#contract/channels.ts'
+import { type ChannelCard, PRACTICE_WORDS } from '#contract/channel-model.ts'
+import { cancelPublication, checkDrift, seenThere, unlinkStore } from '#contract/channels.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import {

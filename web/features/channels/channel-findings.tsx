@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ChannelCard } from '#contract/channels.ts'
+import type { ChannelCard } from '#contract/channel-model.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'

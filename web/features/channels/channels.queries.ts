@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { OPEN_STATES } from '#contract/channel-model.ts'
 import {
   getExportKit,
   getPublication,
   listChannels,
   listPublications,
   listStores,
-  OPEN_STATES,
 } from '#contract/channels.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Platform } from '#contract/platforms.ts'

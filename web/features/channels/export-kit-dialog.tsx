@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChannelCard, enteredByHand, getExportKitFile } from '#contract/channels.ts'
+import type { ChannelCard } from '#contract/channel-model.ts'
+import { enteredByHand, getExportKitFile } from '#contract/channels.ts'
 import { addressOf } from '../../lib/address.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'

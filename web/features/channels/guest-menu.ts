@@ -1,5 +1,5 @@
 import type { CanonicalItem, CanonicalMenu, CanonicalPicture } from '#contract/canonical-menu.ts'
-import type { ChannelCard } from '#contract/channels.ts'
+import type { ChannelCard } from '#contract/channel-model.ts'
 
 export type GuestCategory = {
   ref: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CanonicalItem, CanonicalMenu } from '#contract/canonical-menu.ts'
-import type { ChannelCard } from '#contract/channels.ts'
+import type { ChannelCard } from '#contract/channel-model.ts'
 import { getMenuVersion } from '#contract/menu-versions.ts'
 import { formatPrice } from '#contract/money.ts'
 import { call } from '../../lib/call.ts'

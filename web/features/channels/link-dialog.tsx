@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChannelCard, linkStore, PRACTICE_WORDS } from '#contract/channels.ts'
+import { type ChannelCard, PRACTICE_WORDS } from '#contract/channel-model.ts'
+import { linkStore } from '#contract/channels.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { ErrorState } from '../../ui/error-state.tsx'

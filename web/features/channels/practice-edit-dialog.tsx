@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChannelCard, editInPractice } from '#contract/channels.ts'
+import type { ChannelCard } from '#contract/channel-model.ts'
+import { editInPractice } from '#contract/channels.ts'
 import { currencyDigits, formatPrice } from '#contract/money.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Publication } from '#contract/channels.ts'
+import type { Publication } from '#contract/channel-model.ts'
 import { PLATFORM_NAMES } from '#contract/platforms.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { Badge, Status } from '../../ui/badge.tsx'

@@ -1,4 +1,9 @@
-import type { ChannelCard, DriftRow, Publication, PublicationState } from '#contract/channels.ts'
+import type {
+  ChannelCard,
+  DriftRow,
+  Publication,
+  PublicationState,
+} from '#contract/channel-model.ts'
 import { formatCount } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'
 

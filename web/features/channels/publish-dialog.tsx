@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ASKING, type PublishWhen, publishMenu } from '#contract/channels.ts'
+import type { PublishWhen } from '#contract/channel-model.ts'
+import { ASKING, publishMenu } from '#contract/channels.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { Platform } from '#contract/platforms.ts'
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type PublishingSettings, savePublishingSettings } from '#contract/channels.ts'
+import type { PublishingSettings } from '#contract/channel-model.ts'
+import { savePublishingSettings } from '#contract/channels.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'
 import { Card } from '../../ui/card.tsx'

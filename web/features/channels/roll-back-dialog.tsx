@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ASKING, type ChannelCard, codeOfRefusal, rollBack } from '#contract/channels.ts'
+import type { ChannelCard } from '#contract/channel-model.ts'
+import { ASKING, codeOfRefusal, rollBack } from '#contract/channels.ts'
 import { call } from '../../lib/call.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { formatDateTime } from '../../lib/format.ts'

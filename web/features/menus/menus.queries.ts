@@ -1,12 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  getMenu,
-  listItems,
-  listItemVersions,
-  listMenus,
-  listTips,
-  statistics,
-} from '#contract/menus.ts'
+import { getMenu, listItems, listItemVersions, listMenus, statistics } from '#contract/menus.ts'
+import { listTips } from '#contract/tips.ts'
 import { call } from '../../lib/call.ts'
 import { type LibraryView, searchOf } from './library/library-view.ts'
 

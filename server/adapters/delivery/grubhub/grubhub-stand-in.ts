@@ -13,9 +13,9 @@ import {
   readBody,
   withFault,
 } from '../stand-in-faults.ts'
+import { editMenu } from './edit-menu.ts'
 import { grubhubProblems } from './menu-problems.ts'
 import { FOR_EVER, type GrubhubMenu, grubhubMenu } from './payload.ts'
-import { priceNumber } from './price-number.ts'
 
 interface Job {
   storeId: string
@@ -424,43 +424,7 @@ function editOutside(state: GrubhubState, edit: OutsideEdit): GrubhubState {
     const override = { entity: ref, start: '2000-01-01T00:00:00.000Z', end: FOR_EVER }
     return withMerchant(state, edit.storeId, { overrides: [...overrides, override] })
   }
-  const changed = <E extends { external_id: string }>(list: E[], change: Partial<E>) =>
-    list.map((entry) => (entry.external_id === ref ? { ...entry, ...change } : entry))
-  const without = <E extends { external_id: string }>(list: E[]) =>
-    list.filter(({ external_id }) => external_id !== ref)
-  const { currency } = live.menu_info
-  const edited = {
-    price: (menu: GrubhubMenu) => {
-      const price = edit.kind === 'price' ? priceNumber(edit.price, currency) : 0
-      return {
-        ...menu,
-        items: changed(menu.items, { price }),
-        modifiers: changed(menu.modifiers, { default_price: price }),
-      }
-    },
-    name: (menu: GrubhubMenu) => {
-      const name = edit.kind === 'name' ? edit.name : ''
-      return {
-        ...menu,
-        items: changed(menu.items, { name }),
-        modifiers: changed(menu.modifiers, { name }),
-      }
-    },
-    remove: (menu: GrubhubMenu) => ({
-      ...menu,
-      items: without(menu.items),
-      modifiers: without(menu.modifiers),
-      menu_sections: menu.menu_sections.map((section) => ({
-        ...section,
-        items: section.items.filter((id) => id !== ref),
-      })),
-      modifier_lists: menu.modifier_lists.map((list) => ({
-        ...list,
-        modifiers: list.modifiers.filter((id) => id !== ref),
-      })),
-    }),
-  }[edit.kind](live)
-  return withMerchant(state, edit.storeId, { live: edited })
+  return withMerchant(state, edit.storeId, { live: editMenu(live, edit) })
 }
 
 function set(state: GrubhubState, name: string, value: string): GrubhubState {

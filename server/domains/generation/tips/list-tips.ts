@@ -1,4 +1,4 @@
-import type { Tip } from '#contract/menus.ts'
+import type { Tip } from '#contract/tips.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { storedTips } from '../../menus/tips.service.ts'

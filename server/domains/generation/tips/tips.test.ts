@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { ItemVersion, MenuItem, Tip } from '#contract/menus.ts'
+import type { ItemVersion, MenuItem } from '#contract/menus.ts'
+import type { Tip } from '#contract/tips.ts'
 import { RUBRIC } from '#kitchen/kitchen.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { claimRubric } from '../../menus/menus.jobs.ts'

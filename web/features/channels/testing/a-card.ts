@@ -1,4 +1,4 @@
-import type { ChannelCard, Publication } from '#contract/channels.ts'
+import type { ChannelCard, Publication } from '#contract/channel-model.ts'
 
 export const LINK: NonNullable<ChannelCard['link']> = {
   id: '6a1f6e8e-4a53-4a3c-9a57-0d8f5c1c7a01',

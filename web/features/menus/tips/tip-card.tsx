@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Tip } from '#contract/menus.ts'
+import type { Tip } from '#contract/tips.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ItemThumb } from '../item-thumb.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MenuItem, Tip } from '#contract/menus.ts'
+import type { MenuItem } from '#contract/menus.ts'
+import type { Tip } from '#contract/tips.ts'
 import { applyInTurn, beforeOf, groupTips, undoOf } from './tip-groups.ts'
 
 function aTip(overrides: Partial<Tip> = {}): Tip {

@@ -1,5 +1,6 @@
-import type { MenuItem, Tip } from '#contract/menus.ts'
+import type { MenuItem } from '#contract/menus.ts'
 import { formatPrice } from '#contract/money.ts'
+import type { Tip } from '#contract/tips.ts'
 import type { ItemFields } from '../use-item-changes.ts'
 
 const TITLES: Readonly<Record<string, string>> = {

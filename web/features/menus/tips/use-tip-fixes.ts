@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { applyTip, type Tip, updateItem } from '#contract/menus.ts'
+import { updateItem } from '#contract/menus.ts'
+import { applyTip, type Tip } from '#contract/tips.ts'
 import { call } from '../../../lib/call.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
 import { formatCount } from '../../../lib/format.ts'
