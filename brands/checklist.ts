@@ -1,4 +1,4 @@
-import type { BrandCheck } from '#contract/brands.ts'
+import type { BrandCheck } from '#contract/brand-model.ts'
 import type { ChecklistEntry } from './knowledge/schema.ts'
 
 const DAY_MS = 86_400_000

@@ -2,23 +2,23 @@ import type { SalesFile } from '#contract/sales.ts'
 import type { SalesChannel } from '#contract/sales-model.ts'
 import {
   type DateOrder,
-  dateOrderOf,
   type Printed,
   parsePrinted,
   parseTime,
   type StoreClock,
   storeClock,
 } from './clock.ts'
-import { currencyInHeaders, headerKey, isPrivate } from './headers.ts'
+import { headerKey, isPrivate } from './headers.ts'
 import { keyCounter } from './key-counter.ts'
 import type { LineWithOrder } from './lines-to-entries.ts'
 import type { EntryKind, SalesEntry } from './model.ts'
-import { revenueOf } from './model.ts'
-import { type DecimalMark, decimalMarkOf, parseMoney, parseQuantity } from './money.ts'
+import { type DecimalMark, parseMoney, parseQuantity } from './money.ts'
 import type { Found } from './recognise.ts'
 import { remember } from './remember.ts'
 import type { Report } from './report.ts'
+import type { Survey } from './report-survey.ts'
 import { type Money, type RowReader, rowReader, UnreadableCell } from './row-reader.ts'
+import { runningSums } from './running-sums.ts'
 
 type Rows = readonly (readonly string[])[]
 
@@ -33,13 +33,6 @@ export type ReadOptions = {
   dateOrder: DateOrder
   /** Rows of these alone; all where none are given. */
   stores?: readonly string[]
-}
-
-/** What can only be told from a look over all rows. */
-export type Survey = {
-  order: DateOrder | null
-  mark: DecimalMark | null
-  currencies: string[]
 }
 
 /** Where bookings and lines go as they are read: a file may have too many to hold. */
@@ -69,44 +62,8 @@ export type ReportSummary = {
   unusedColumns: string[]
 }
 
-const SAMPLE = 2000
 const FIRST_BAD = 10
 const TOTALS = /^(grand |sub-?)?totals?:?$/i
-
-/** Looks a recognised table over before it is read; its rows may come in any number of pieces. */
-export function reportSurvey({ report, headerRow, headers }: Found): {
-  look(rows: Rows): void
-  result(): Survey
-} {
-  const reader = rowReader(report, headers)
-  const named = new Set<string>()
-  let [order, mark, sign]: [DateOrder | null, DecimalMark | null, string | null] = [
-    null,
-    null,
-    currencyInHeaders(headers),
-  ]
-  let seen = -headerRow - 1
-  return {
-    look(rows) {
-      const body = seen < 0 ? rows.slice(-seen) : rows
-      const sample = body.slice(0, Math.max(0, SAMPLE - Math.max(0, seen)))
-      seen += rows.length
-      order ??= dateOrderOf(body.flatMap((row) => reader.texts(row, 'date')))
-      const cells = sample.flatMap((row) => reader.amountCells(row))
-      mark ??= decimalMarkOf(cells)
-      sign ??= currencyInHeaders(cells)
-      for (const row of body) {
-        const code = reader.text(row, 'currency').toUpperCase()
-        if (/^[A-Z]{3}$/.test(code)) named.add(code)
-      }
-    },
-    result: () => ({
-      order,
-      mark,
-      currencies: named.size > 0 ? [...named] : sign ? [sign] : [],
-    }),
-  }
-}
 
 type Context = {
   report: Report
@@ -197,52 +154,6 @@ export function reportReader(
       notes: notesOf({ ...context, isOrderSure }),
       privateColumns: headers.filter(isPrivate),
       unusedColumns: unusedColumns(report, headers),
-    }),
-  }
-}
-
-/** What a file holds in all, without holding it. */
-function runningSums() {
-  const orders = keyCounter()
-  const [stores, channels] = [new Set<string>(), new Set<SalesChannel>()]
-  let [gross, net, quantity] = [0, 0, 0]
-  let [hasOrders, hasItems] = [false, false]
-  let [from, to] = ['9999-12-31', '']
-
-  function place(one: { store: string; channel: SalesChannel; businessDay: string }, end: string) {
-    stores.add(one.store)
-    channels.add(one.channel)
-    if (one.businessDay < from) from = one.businessDay
-    if (end > to) to = end
-  }
-  return {
-    entry(entry: SalesEntry) {
-      const { kind, isCancelled, orderId, identity, businessDay } = entry
-      place(entry, businessDay)
-      if (kind === 'order') hasOrders = true
-      if (kind === 'order' && !isCancelled) orders.add(orderId ?? identity)
-      if (kind === 'other') return
-      gross += entry.gross
-      net += revenueOf(entry)
-    },
-    line({ line, kind }: LineWithOrder, isOfOrder: boolean) {
-      place(line, line.periodTo)
-      hasItems = true
-      if (isOfOrder && kind === 'order') {
-        hasOrders = true
-        orders.add(line.orderId ?? line.identity)
-      }
-      gross += line.gross
-      net += line.net
-      quantity += line.quantity
-    },
-    result: () => ({
-      stores: [...stores],
-      channels: [...channels],
-      hasOrders,
-      hasItems,
-      period: to === '' ? null : { from, to },
-      totals: { orders: orders.size(), gross, net, quantity },
     }),
   }
 }

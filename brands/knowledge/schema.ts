@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandColours, brandMark } from '#contract/brands.ts'
+import { brandColours, brandMark } from '#contract/brand-model.ts'
 import { platform } from '#contract/platforms.ts'
 import { style } from '#contract/preferences.ts'
 import { course, form, method } from '#kitchen/kitchen.ts'

@@ -1,4 +1,4 @@
-import type { BrandColours, BrandMark } from '#contract/brands.ts'
+import type { BrandColours, BrandMark } from '#contract/brand-model.ts'
 import { circle } from '../svg.ts'
 import { MARKS } from './marks.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandColours, BrandMark } from '#contract/brands.ts'
+import type { BrandColours, BrandMark } from '#contract/brand-model.ts'
 import { circle, ellipse, group, rect, shape } from '../svg.ts'
 
 /** Drawn on a field of 200 by 200 about its middle, in paper with ink and accent for what is inside. */

@@ -3,8 +3,9 @@ import type { DateOrder } from '../clock.ts'
 import { type Rows, readCsv } from '../csv.ts'
 import { entriesOfLines, type LineWithOrder } from '../lines-to-entries.ts'
 import type { SalesEntry, SalesLine } from '../model.ts'
-import { type ReportSummary, reportReader, reportSurvey } from '../read-report.ts'
+import { type ReportSummary, reportReader } from '../read-report.ts'
 import { recognise } from '../recognise.ts'
+import { reportSurvey } from '../report-survey.ts'
 
 export const SALES_FILES = [
   'doordash-product-mix.csv',

@@ -1,7 +1,7 @@
 import { daysAfter } from '#brands/checklist.ts'
 import { type Overlap, overlapOf } from '#brands/overlap/measure.ts'
 import { changesNeeded, verdictOn } from '#brands/overlap/verdict.ts'
-import type { BrandRule } from '#contract/brands.ts'
+import type { BrandRule } from '#contract/brand-model.ts'
 import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import type { MenuFinding } from '#contract/menu-changes.ts'
 import { PLATFORM_NAMES, type Platform } from '#contract/platforms.ts'

@@ -1,5 +1,5 @@
 import { loadBrandKnowledge } from '#brands/knowledge/load-brand-knowledge.ts'
-import type { BrandRule } from '#contract/brands.ts'
+import type { BrandRule } from '#contract/brand-model.ts'
 import { PLATFORMS } from '#contract/platforms.ts'
 
 /** Concepts, rules and lists that a cook edits; read once and never changed. */

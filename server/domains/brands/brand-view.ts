@@ -1,7 +1,7 @@
 import { earliestLaunch, launchChecklist, type Progress } from '#brands/checklist.ts'
 import { overlapOf } from '#brands/overlap/measure.ts'
 import { verdictOn } from '#brands/overlap/verdict.ts'
-import type { BrandSummary, BrandView } from '#contract/brands.ts'
+import type { BrandSummary, BrandView } from '#contract/brand-model.ts'
 import type { CanonicalMenu } from '#contract/canonical-menu.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastVersion } from '../menus/versions/versions.service.ts'

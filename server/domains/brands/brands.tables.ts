@@ -1,5 +1,5 @@
 import { date, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BrandColours, BrandMark } from '#contract/brands.ts'
+import type { BrandColours, BrandMark } from '#contract/brand-model.ts'
 import type { OpenPeriod } from '#contract/canonical-menu.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BrandDraft, BrandProposal, BrandView } from '#contract/brands.ts'
+import type { BrandDraft, BrandProposal, BrandView } from '#contract/brand-model.ts'
 import { type Clock, channelCalls, settle } from '#server/domains/channels/channels-fixture.ts'
 import { menuCalls, setOf, someItems } from '#server/testing/menu-editing.ts'
 import {

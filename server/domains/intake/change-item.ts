@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { IntakeItem, itemSize, updateIntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem, itemSize } from '#contract/menu-intake-model.ts'
+import type { updateIntakeItem } from '#contract/menu-intakes.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { decideIntakeItems, MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
+import type { decideIntakeItems } from '#contract/menu-intakes.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockIntake } from './intake.repo.ts'

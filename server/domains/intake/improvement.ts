@@ -1,4 +1,4 @@
-import type { ItemSize } from '#contract/menu-intakes.ts'
+import type { ItemSize } from '#contract/menu-intake-model.ts'
 import type { Price } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
 import { withEnding } from '#kitchen/kitchen.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import { type FormPart, postForm } from '#server/testing/multipart-form.ts'
 import type { Person, TestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { Decision } from '#contract/menu-intakes.ts'
+import type { Decision } from '#contract/menu-intake-model.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { menuItems } from '../menus/menus.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import type { ModelConfig } from '#server/adapters/ai/models.ts'
 import { type OpenAiStandIn, startOpenAiStandIn } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'

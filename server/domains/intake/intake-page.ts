@@ -1,4 +1,4 @@
-import type { IntakeFileKind } from '#contract/menu-intakes.ts'
+import type { IntakeFileKind } from '#contract/menu-intake-model.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'

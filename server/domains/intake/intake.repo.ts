@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
-import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import type { IntakeStatus } from '#contract/menu-intake-model.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { restaurants } from '../restaurants/restaurants.tables.ts'

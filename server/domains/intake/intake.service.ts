@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MenuIntake, MenuIntakeSummary } from '#contract/menu-intakes.ts'
+import type { MenuIntake, MenuIntakeSummary } from '#contract/menu-intake-model.ts'
 import type { Querier } from '#server/core/db/connect.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'

@@ -18,7 +18,7 @@ import type {
   IntakePhoto,
   IntakeStatus,
   ItemMatch,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-intake-model.ts'
 import type { MenuUploadChanges, MenuUploadFields } from '#contract/menu-upload.ts'
 import type { Allergen } from '#contract/menus.ts'
 import { accounts, ofAccount } from '../accounts/accounts.tables.ts'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
+import type { IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
 import { MENU_UPLOAD_DEFAULTS } from '#contract/menu-upload.ts'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ReadItem } from '#contract/intake.ts'
-import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import type { IntakeStatus } from '#contract/menu-intake-model.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { Reference } from '#kitchen/kitchen.ts'
 import { openDishes } from '../datasets/sources.service.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import { menuCalls } from '#server/testing/menu-editing.ts'
 import {
   aPerson,

@@ -1,4 +1,4 @@
-import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import type { IntakeStatus } from '#contract/menu-intake-model.ts'
 import { AppError } from '#server/core/errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { findIntake, updateIntake } from './intake.repo.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import type { IntakeStatus } from '#contract/menu-intake-model.ts'
 import {
   discardPictures,
   type NewPicture,

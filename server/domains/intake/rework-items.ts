@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReadItem } from '#contract/intake.ts'
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { conflict, notFound } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'

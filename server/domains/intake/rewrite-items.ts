@@ -1,4 +1,4 @@
-import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import type { IntakeStatus } from '#contract/menu-intake-model.ts'
 import {
   factsChanged,
   type MenuBrief,

@@ -4,7 +4,7 @@ import {
   itemMatch,
   type MenuIntake,
   type MenuIntakeSummary,
-} from '#contract/menu-intakes.ts'
+} from '#contract/menu-intake-model.ts'
 import { toPicture } from '../photos/photos.service.ts'
 import type { IntakeRow } from './intake.repo.ts'
 import type { IntakeItemRow } from './intake-items.repo.ts'

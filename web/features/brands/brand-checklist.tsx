@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BrandCheck } from '#contract/brands.ts'
+import type { BrandCheck } from '#contract/brand-model.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BrandDish } from '#contract/brands.ts'
+import type { BrandDish } from '#contract/brand-model.ts'
 import { added, type EditedBrand, removed, swapped, withPromise } from './brand-draft.ts'
 
 const text = (minor: number) => (minor / 100).toFixed(2)

@@ -1,4 +1,4 @@
-import type { BrandColours, BrandDish, BrandDraft, BrandMark } from '#contract/brands.ts'
+import type { BrandColours, BrandDish, BrandDraft, BrandMark } from '#contract/brand-model.ts'
 
 /** A dish as it is being edited; its price as text, since it may be half typed. */
 export type EditedDish = BrandDish & { priceText: string }

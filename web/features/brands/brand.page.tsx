@@ -2,12 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Pair } from '#brands/overlap/measure.ts'
-import {
-  type BrandView,
-  changeBrand as change,
-  type changeBrand,
-  disputePair,
-} from '#contract/brands.ts'
+import type { BrandView } from '#contract/brand-model.ts'
+import { changeBrand as change, type changeBrand, disputePair } from '#contract/brands.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BrandSummary } from '#contract/brands.ts'
+import type { BrandSummary } from '#contract/brand-model.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'

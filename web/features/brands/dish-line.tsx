@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BrandDish } from '#contract/brands.ts'
+import type { BrandDish } from '#contract/brand-model.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'

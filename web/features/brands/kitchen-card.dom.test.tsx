@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KitchenCard } from '#contract/brands.ts'
+import type { KitchenCard } from '#contract/brand-model.ts'
 import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
 import { aPerson, aRestaurant, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { renderPage } from '../../testing/render-page.tsx'

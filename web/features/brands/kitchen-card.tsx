@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type KitchenCard, saveKitchenCard } from '#contract/brands.ts'
+import type { KitchenCard } from '#contract/brand-model.ts'
+import { saveKitchenCard } from '#contract/brands.ts'
 import { sameValue } from '#menu/same-value.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-failures.ts'

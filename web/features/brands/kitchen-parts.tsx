@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KitchenCard } from '#contract/brands.ts'
+import type { KitchenCard } from '#contract/brand-model.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fold } from '../../ui/fold.tsx'

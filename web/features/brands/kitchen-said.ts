@@ -1,4 +1,4 @@
-import { type KitchenCard, PORTIONS_MAX, STOCK_MAX } from '#contract/brands.ts'
+import { type KitchenCard, PORTIONS_MAX, STOCK_MAX } from '#contract/brand-model.ts'
 import { sameValue } from '#menu/same-value.ts'
 
 /** What an owner has said of a kitchen, as the form holds it. */

@@ -1,4 +1,4 @@
-import type { BrandColours } from '#contract/brands.ts'
+import type { BrandColours } from '#contract/brand-model.ts'
 
 /** Colours that go together; each pair is read well on a small sign. */
 export const PALETTES: readonly { name: string; colours: BrandColours }[] = [

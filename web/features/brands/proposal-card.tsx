@@ -1,4 +1,4 @@
-import type { BrandProposal } from '#contract/brands.ts'
+import type { BrandProposal } from '#contract/brand-model.ts'
 import { formatCount } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'

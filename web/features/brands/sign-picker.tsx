@@ -1,4 +1,4 @@
-import { BRAND_MARKS, type BrandColours, type BrandMark } from '#contract/brands.ts'
+import { BRAND_MARKS, type BrandColours, type BrandMark } from '#contract/brand-model.ts'
 import { BrandSign } from './brand-sign.tsx'
 import { PALETTES } from './palettes.ts'
 

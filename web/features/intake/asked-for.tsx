@@ -1,4 +1,5 @@
-import { getIntakeFile, type MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
+import { getIntakeFile } from '#contract/menu-intakes.ts'
 import { addressOf } from '../../lib/address.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { askedFor } from './intake-words.ts'

@@ -1,4 +1,4 @@
-import type { ImprovedItem, IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
+import type { ImprovedItem, IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
 
 export const READ: IntakeItem['read'] = {
   section: 'Starters',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import { formatTimeLeft } from '../../lib/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Progress } from '../../ui/progress.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IntakeStatus } from '#contract/menu-intakes.ts'
+import type { IntakeStatus } from '#contract/menu-intake-model.ts'
 import { progressWords } from './intake-words.ts'
 
 const at = (status: IntakeStatus, progress: object = {}) => ({

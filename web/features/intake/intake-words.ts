@@ -1,4 +1,4 @@
-import type { IntakeStatus, MenuIntake, MenuIntakeSummary } from '#contract/menu-intakes.ts'
+import type { IntakeStatus, MenuIntake, MenuIntakeSummary } from '#contract/menu-intake-model.ts'
 import type { TargetType } from '#contract/menu-upload.ts'
 import { formatBytes, formatCount, formatDateTime } from '../../lib/format.ts'
 import type { Tone } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import { CallFailed } from '../../lib/call-failures.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Status } from '../../ui/badge.tsx'

@@ -1,11 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  getMenuIntake,
-  type IntakeItem,
-  type IntakeStatus,
-  listMenuIntakes,
-  type MenuIntake,
-} from '#contract/menu-intakes.ts'
+import type { IntakeItem, IntakeStatus, MenuIntake } from '#contract/menu-intake-model.ts'
+import { getMenuIntake, listMenuIntakes } from '#contract/menu-intakes.ts'
 import { call } from '../../lib/call.ts'
 import { pollAfter } from './polling.ts'
 

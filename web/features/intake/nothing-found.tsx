@@ -1,4 +1,4 @@
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import { PagePanel } from './read-pages/page-panel.tsx'
 import { useRework } from './use-rework.ts'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import {
   deleteMenuIntake,
-  type MenuIntake,
   retryMenuIntake,
   saveMenuIntake,
   updateIntakePhoto,

@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PageBox } from '#contract/intake.ts'
-import {
-  addIntakeItem,
-  type IntakeItem,
-  joinIntakeItems,
-  type MenuIntake,
-  partIntakeItem,
-} from '#contract/menu-intakes.ts'
+import type { IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
+import { addIntakeItem, joinIntakeItems, partIntakeItem } from '#contract/menu-intakes.ts'
 import { call } from '../../lib/call.ts'
 import { CallFailed, messageOf } from '../../lib/call-failures.ts'
 import { formatCount } from '../../lib/format.ts'

@@ -126,7 +126,7 @@ test('where the provider counts nothing the cost is unknown, and the month says 
   })
 })
 
-test('what a run that was not kept took counts in the month', async () => {
+test('what a stopped run took counts in the month, and the item that it paid for stays as a collection', async () => {
   const rosa = await aPerson(server)
   const leaving = new AbortController()
   const held: Behaviour = { do: 'hold', until: new Promise(() => undefined) }
@@ -142,7 +142,12 @@ test('what a run that was not kept took counts in the month', async () => {
   leaving.abort()
   await expect(call).rejects.toThrow()
   await expect.poll(async () => (await modelCallsOf(server, rosa)).length).toBe(3)
-  expect((await savedOf(server, rosa)).calls).toEqual([])
+  await expect.poll(async () => (await rosa.call('GET', '/api/menus')).json().total).toBe(1)
+  const { menus } = (await rosa.call('GET', '/api/menus')).json()
+  expect(menus[0]).toMatchObject({
+    itemCount: 1,
+    notes: [`The run was stopped when 1 of ${MENU.numItemsToGenerate} were written.`],
+  })
   expect((await modelCallsOf(server, rosa)).map(({ failure }) => failure)).toEqual([
     null,
     'stopped',

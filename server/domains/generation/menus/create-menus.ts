@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { menuAnswer, menuEvents } from '#contract/generation.ts'
 import { CannotServe, type Followed, followedOnMenu, type MenuBrief } from '#kitchen/kitchen.ts'
 import type { Caller } from '#server/core/http/serve.ts'
-import { keepMenus } from '../../menus/menus.service.ts'
 import {
   type NewItem,
   type NewMenu,
@@ -11,12 +10,7 @@ import {
   toNewItem,
   toNewMenu,
 } from '../../menus/new-menus.service.ts'
-import {
-  discardPictures,
-  type NewPicture,
-  recordPictures,
-  toPicture,
-} from '../../photos/photos.service.ts'
+import { discardPictures, recordPictures, toPicture } from '../../photos/photos.service.ts'
 import { openMeter } from '../../usage/meter.service.ts'
 import { toSpent } from '../../usage/usage.service.ts'
 import { aRun, partOf, type Run, type WrittenItem } from '../engines/engine.ts'
@@ -29,6 +23,7 @@ import { asFailure } from '../serving.ts'
 import { beside } from './beside.ts'
 import { menuCsv } from './menu-csv.ts'
 import { type MenuPlan, proposalsFor } from './plan-menus.ts'
+import { savePaidItems, saveRun, type WrittenRun } from './save-run.ts'
 
 type Answer = z.input<typeof menuAnswer>
 type ShownMenu = NonNullable<Answer['menus']>[number]
@@ -62,24 +57,16 @@ export async function proposeFor(
 }
 
 /** One call at work: what it has written so far. */
-type Work = {
-  deps: GenerationDeps
-  caller: Caller
-  plan: MenuPlan
-  generationId: string
-  run: Run
+type Work = WrittenRun & {
   /** Ends what is under way once one part has failed. */
   stop: AbortController
-  menus: NewMenu[]
   /** What became of the constraints, by the menu's id. */
   followed: Map<string, Followed>
-  /** To be taken back where the menus are not kept. */
-  pictures: NewPicture[]
 }
 
 /**
  * Writes the menus, each item as it is ready, and keeps them all in one transaction at the end. Stopped before that,
- * by the signal or by the consumer, it leaves nothing behind.
+ * by the signal, the consumer or a failure, it leaves nothing behind but what a model was paid for.
  */
 export async function* writeMenus(
   deps: GenerationDeps,
@@ -99,6 +86,7 @@ export async function* writeMenus(
     run,
     stop,
     menus: [],
+    begun: null,
     followed: new Map(),
     pictures: [],
   }
@@ -115,14 +103,14 @@ export async function* writeMenus(
     }
     run.signal.throwIfAborted()
     const answer = answerOf(toMenus(work), plan, context.origin)
-    await keep(work)
+    await saveRun(work)
     isSaved = true
     yield { event: 'done', data: answer }
   } catch (error) {
     throw asFailure(error)
   } finally {
     stop.abort(new Error('The menu is no longer wanted.'))
-    if (!isSaved) await discardPictures(deps, work.pictures)
+    if (!isSaved) await discardPictures(deps, await savePaidItems(work))
   }
 }
 
@@ -208,6 +196,7 @@ async function* writeMenu(
     items: [],
   }
   const index = work.menus.length
+  work.begun = menu
   const written = itemsOf(menu, plan.engine.writeMenu(brief, run))
   const steps = beside(written, PICTURES_AT_ONCE, (item) =>
     pictureOf(work, item, run).catch((error: unknown) => {
@@ -248,6 +237,7 @@ async function* writeMenu(
     used: [...notes, ...followed.used],
     notFollowed: [...short, ...followed.notFollowed],
   })
+  work.begun = null
   work.menus.push(menu)
 }
 
@@ -313,22 +303,4 @@ function answerOf(menus: ShownMenu[], { request, engine }: MenuPlan, origin: str
     menuCsv(menu.items, request.typeSelector, origin),
   ])
   return { ...Object.fromEntries(csv), menus, engine: engine.name }
-}
-
-async function keep({ deps, caller, plan, generationId, run, menus }: Work) {
-  await deps.db.transaction(async (tx) => {
-    await insertGeneration(tx, {
-      id: generationId,
-      accountId: caller.accountId,
-      restaurantId: plan.sources.restaurantId,
-      kind: 'menus',
-      prompt: plan.cuisines.map(({ asked }) => asked).join(', '),
-      request: plan.request,
-      engine: plan.engine.name,
-      seed: plan.seed,
-      reasons: [],
-      ...run.meter.spent(),
-    })
-    await keepMenus(tx, deps, menus)
-  })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   advanceRun,
   countReady,
+  isPaidFor,
   type MenuRun,
   type MenuRunEvent,
   menuInWork,
@@ -97,6 +98,18 @@ test('a stopped run shows only what was ready', () => {
   const run = after(begin, start, soup, { event: 'stop' })
   expect(run.phase).toBe('stopped')
   expect(countReady(menusOf(run))).toEqual({ ready: 1, expected: 1 })
+})
+
+test('a stopped run is paid for where a model wrote one of its dishes', () => {
+  const written: MenuRunEvent = {
+    event: 'item',
+    menu: 0,
+    position: 0,
+    item: { ...aDish('Tea'), isByModel: true },
+  }
+  const byKitchen = menusOf(after(begin, start, soup, { event: 'stop' }))
+  const byModel = menusOf(after(begin, start, soup, written, { event: 'stop' }))
+  expect([isPaidFor(byKitchen), isPaidFor(byModel)]).toEqual([false, true])
 })
 
 test('a run stopped before its first dish is as none', () => {

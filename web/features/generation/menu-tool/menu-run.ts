@@ -150,7 +150,12 @@ function finished(all: readonly FinishedMenu[]) {
   }
 }
 
-/** What was ready stays to be read; the server keeps nothing of it. */
+/** Whether a model was paid for some of it: that is in the library even where the run was stopped. */
+export function isPaidFor(menus: readonly ResultMenu[]): boolean {
+  return menus.some(({ slots }) => slots.some((slot) => slot?.isByModel === true))
+}
+
+/** What was ready stays to be read; of what the kitchen wrote the server saves nothing. */
 function stopped(menus: readonly ResultMenu[], engine: string): MenuRun {
   const begun = menus
     .map((menu) => ({

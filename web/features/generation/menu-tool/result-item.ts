@@ -1,6 +1,8 @@
 import type { Allergen, Diet, MenuItem, Provenance, ScoreReason } from '#contract/menus.ts'
 import { formatPrice } from '#contract/money.ts'
 
+const KITCHEN = 'kitchen'
+
 /** A dish as a result card shows it, whichever way the answer came. */
 export type ResultItem = {
   id: string
@@ -18,6 +20,8 @@ export type ResultItem = {
   areAllergensConfirmed: boolean
   diets: readonly Diet[]
   picture: { url: string; alt: string; provenance: Provenance | null } | null
+  /** Whether a model wrote it, where the answer says who did. */
+  isByModel?: boolean
   /** Whether its picture is still to come. */
   isDrawing?: boolean
 }
@@ -38,6 +42,7 @@ export function resultOf(item: MenuItem): ResultItem {
     allergens: item.allergens,
     areAllergensConfirmed: item.allergensConfirmed,
     diets: tellingDiets(item.diets),
+    isByModel: item.engine !== KITCHEN,
     picture: item.picture && {
       url: item.picture.url,
       alt: item.picture.alt,

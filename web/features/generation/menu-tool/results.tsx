@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CardPages, GRID } from './card-pages.tsx'
-import { countReady, type MenuRun, menuInWork, type ResultMenu } from './menu-run.ts'
+import { countReady, isPaidFor, type MenuRun, menuInWork, type ResultMenu } from './menu-run.ts'
 import { MenuSummary } from './menu-summary.tsx'
 import { EmptyCard, ResultCard } from './result-card.tsx'
 import { RunProgress } from './run-progress.tsx'
@@ -39,7 +39,9 @@ export function Results({ run, itemCount, onStop, onPutAway }: ResultsProps) {
       {run.phase === 'generating' && <RunProgress menus={run.menus} onStop={onStop} />}
       {run.phase === 'stopped' && (
         <Notice role="status">
-          Stopped. What was ready is below to read; it is not in your library.
+          {isPaidFor(run.menus)
+            ? 'Stopped. What was ready is below to read, and in your library as a collection.'
+            : 'Stopped. What was ready is below to read; it is not in your library.'}
         </Notice>
       )}
       {run.earlier && (

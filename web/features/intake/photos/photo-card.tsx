@@ -1,4 +1,4 @@
-import type { IntakePhoto, MenuIntake } from '#contract/menu-intakes.ts'
+import type { IntakePhoto, MenuIntake } from '#contract/menu-intake-model.ts'
 import { ComboBox } from '../../../ui/combo-box.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SegmentedControl } from '../../../ui/radio-group.tsx'

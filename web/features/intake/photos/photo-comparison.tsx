@@ -1,4 +1,4 @@
-import type { IntakePhoto } from '#contract/menu-intakes.ts'
+import type { IntakePhoto } from '#contract/menu-intake-model.ts'
 import type { Picture } from '#contract/menus.ts'
 import { BeforeAfter } from '../../../ui/before-after.tsx'
 

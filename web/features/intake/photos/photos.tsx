@@ -1,4 +1,4 @@
-import type { MenuIntake } from '#contract/menu-intakes.ts'
+import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import { PhotoCard } from './photo-card.tsx'
 
 /** The pictures that came with the menu, each beside what became of it. */

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useState } from 'react'
 import type { MissedLine, PageBox } from '#contract/intake.ts'
-import type { IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
+import type { IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

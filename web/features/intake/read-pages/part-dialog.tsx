@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import type { PageBox } from '#contract/intake.ts'
-import type { IntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem } from '#contract/menu-intake-model.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Slider } from '../../../ui/slider.tsx'

@@ -1,4 +1,4 @@
-import { DECISIONS, type Decision, type IntakeItem } from '#contract/menu-intakes.ts'
+import { DECISIONS, type Decision, type IntakeItem } from '#contract/menu-intake-model.ts'
 
 export type DecisionStep = { decision: Decision; itemIds: string[] }
 

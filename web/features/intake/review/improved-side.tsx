@@ -1,4 +1,4 @@
-import type { ImprovedItem, IntakeItem, IntakePhoto } from '#contract/menu-intakes.ts'
+import type { ImprovedItem, IntakeItem, IntakePhoto } from '#contract/menu-intake-model.ts'
 import { formatPrice, majorUnits } from '#contract/money.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { EditableText } from '../../../ui/editable-text.tsx'

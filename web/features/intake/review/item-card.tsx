@@ -1,4 +1,4 @@
-import type { Decision, IntakeItem, IntakePhoto } from '#contract/menu-intakes.ts'
+import type { Decision, IntakeItem, IntakePhoto } from '#contract/menu-intake-model.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { PrintedPrice, ReadItem } from '#contract/intake.ts'
-import type { ImprovedItem, IntakeItem } from '#contract/menu-intakes.ts'
+import type { ImprovedItem, IntakeItem } from '#contract/menu-intake-model.ts'
 import type { Price } from '#contract/menus.ts'
 import { formatPrice } from '#contract/money.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { IntakePhoto } from '#contract/menu-intakes.ts'
+import type { IntakePhoto } from '#contract/menu-intake-model.ts'
 import type { Picture } from '#contract/menus.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ItemThumb } from '../../menus/item-thumb.tsx'

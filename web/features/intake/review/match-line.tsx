@@ -1,4 +1,4 @@
-import type { IntakeItem, ItemMatch } from '#contract/menu-intakes.ts'
+import type { IntakeItem, ItemMatch } from '#contract/menu-intake-model.ts'
 import { formatPrice } from '#contract/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { CONFIDENCE_TONES, confidenceText, confidenceWord } from './confidence.ts'

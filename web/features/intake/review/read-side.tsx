@@ -1,4 +1,4 @@
-import type { IntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem } from '#contract/menu-intake-model.ts'
 import { formatPrice } from '#contract/money.ts'
 import { DottedLeader } from '../../../ui/dotted-leader.tsx'
 import { PageCrop } from '../read-pages/page-crop.tsx'

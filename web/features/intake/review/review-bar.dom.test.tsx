@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { Decision, IntakeItem } from '#contract/menu-intakes.ts'
+import type { Decision, IntakeItem } from '#contract/menu-intake-model.ts'
 import { anItem } from '../intake-fixture.ts'
 import { ReviewBar } from './review-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { IntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem } from '#contract/menu-intake-model.ts'
 import { anItem } from '../intake-fixture.ts'
 import { ReviewBar } from './review-bar.tsx'
 

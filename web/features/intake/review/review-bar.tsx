@@ -1,4 +1,4 @@
-import type { Decision, IntakeItem } from '#contract/menu-intakes.ts'
+import type { Decision, IntakeItem } from '#contract/menu-intake-model.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useIsDesktop } from '../../../lib/use-media.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'

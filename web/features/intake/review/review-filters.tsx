@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { IntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem } from '#contract/menu-intake-model.ts'
 import { useTypedSearch } from '../../../lib/use-typed-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Decision, IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
+import type { Decision, IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
 import type { MenuAction } from '../../../ui/menu.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { ItemCard } from './item-card.tsx'

@@ -1,4 +1,4 @@
-import type { IntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem } from '#contract/menu-intake-model.ts'
 import { CONFIDENCE_WORDS, type ConfidenceWord, confidenceWord } from './confidence.ts'
 
 export const ITEMS_PER_PAGE = 50

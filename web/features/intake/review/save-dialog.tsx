@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { IntakeItem, MenuIntake } from '#contract/menu-intakes.ts'
+import type { IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'

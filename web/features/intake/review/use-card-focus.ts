@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { IntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem } from '#contract/menu-intake-model.ts'
 
 /**
  * A decision may take its item out of the filtered list: the focus goes to the one that takes its place, as soon as there

@@ -1,11 +1,7 @@
 import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import {
-  type Decision,
-  decideIntakeItems,
-  type IntakeItem,
-  type MenuIntake,
-} from '#contract/menu-intakes.ts'
+import type { Decision, IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
+import { decideIntakeItems } from '#contract/menu-intakes.ts'
 import { call } from '../../../lib/call.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
 import { formatCount } from '../../../lib/format.ts'

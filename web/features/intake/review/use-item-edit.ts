@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { type IntakeItem, updateIntakeItem } from '#contract/menu-intakes.ts'
+import type { IntakeItem } from '#contract/menu-intake-model.ts'
+import { updateIntakeItem } from '#contract/menu-intakes.ts'
 import { call } from '../../../lib/call.ts'
 import { CallFailed, messageOf } from '../../../lib/call-failures.ts'
 import type { Refusal } from '../../../ui/editable-text.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MenuIntakeSummary } from '#contract/menu-intakes.ts'
+import type { MenuIntakeSummary } from '#contract/menu-intake-model.ts'
 import { formatCount, formatRelativeTime } from '../../../lib/format.ts'
 import { Status } from '../../../ui/badge.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'

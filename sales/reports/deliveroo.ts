@@ -1,0 +1,61 @@
+import type { Report } from '../report.ts'
+
+export const DELIVEROO_REPORTS: readonly Report[] = [
+  {
+    id: 'deliveroo-statement',
+    name: 'Deliveroo statement',
+    source: 'deliveroo',
+    grain: 'order',
+    rank: 1,
+    needs: ['orderid', 'deliverydatetimeutc', 'activity', 'ordervalue', 'totalpayable'],
+    channel: 'deliveroo',
+    texts: {
+      store: ['restaurantname'],
+      orderId: ['orderid'],
+      kind: ['activity'],
+      date: ['deliverydatetimeutc'],
+    },
+    amounts: {
+      gross: { add: [['ordervalue']] },
+      refund: { taken: 'negative', add: [['adjustmentnet']] },
+      commission: { taken: 'either', add: [['deliveroocommission']] },
+      fees: { taken: 'either', add: [['commissionadjustmentvat']] },
+      payout: { add: [['totalpayable']] },
+    },
+    kinds: [
+      ['cancel', 'cancellation'],
+      ['refund', 'refund'],
+      ['adjust', 'adjustment'],
+      ['compensation', 'adjustment'],
+    ],
+    otherwise: 'order',
+    dates: { isUtc: true, order: 'dmy' },
+    needsOrder: true,
+  },
+  {
+    id: 'deliveroo-orders',
+    name: 'Deliveroo orders',
+    source: 'deliveroo',
+    grain: 'order',
+    rank: 2,
+    needs: ['ordernumber', 'orderstatus', 'datesubmitted', 'timesubmitted', 'subtotal'],
+    channel: 'deliveroo',
+    texts: {
+      store: ['restaurantname'],
+      orderId: ['ordernumber'],
+      status: ['orderstatus'],
+      date: ['datesubmitted'],
+      time: ['timesubmitted'],
+    },
+    amounts: {
+      gross: { add: [['subtotal']] },
+      commission: { taken: 'either', add: [['deliveroocommission']] },
+      fees: { taken: 'either', add: [['vatondeliveroocommission']] },
+    },
+    otherwise: 'order',
+    completed: ['completed', 'delivered'],
+    isRowAnOrder: true,
+    dates: { isUtc: false, order: 'dmy' },
+    needsOrder: true,
+  },
+]

@@ -1,0 +1,161 @@
+import type { SalesChannel } from '#contract/sales-model.ts'
+import type { EntryKind } from '../model.ts'
+import type { Report } from '../report.ts'
+import { CANCELLED } from './words.ts'
+
+const DOORDASH_CHANNELS: readonly [string, SalesChannel][] = [
+  ['storefront', 'own-online'],
+  ['drive', 'own-online'],
+]
+const DOORDASH_KINDS: readonly [string, EntryKind][] = [
+  ['order', 'order'],
+  ['delivery', 'order'],
+  ['pickup', 'order'],
+  ['storefront', 'order'],
+  ['adjustment', 'adjustment'],
+  ['errorcharge', 'adjustment'],
+  ['refund', 'refund'],
+]
+export const DOORDASH_REPORTS: readonly Report[] = [
+  {
+    id: 'doordash-transactions',
+    name: 'DoorDash financial transactions',
+    source: 'doordash',
+    grain: 'order',
+    rank: 1,
+    needs: ['doordashtransactionid', 'transactiontype', 'subtotal', 'nettotal', 'errorcharges'],
+    channel: { otherwise: 'doordash', words: DOORDASH_CHANNELS },
+    texts: {
+      store: ['storename', 'storeid'],
+      orderId: ['doordashorderid', 'deliveryuuid'],
+      transactionId: ['doordashtransactionid'],
+      kind: ['transactiontype'],
+      status: ['finalorderstatus'],
+      channel: ['channel'],
+      currency: ['currency'],
+      // the order's own time; the booking's is a quarter of an hour later
+      date: ['orderreceivedlocaltime', 'timestamplocaltime', 'timestamplocaldate'],
+    },
+    amounts: {
+      gross: { add: [['subtotal']] },
+      merchantDiscount: {
+        taken: 'negative',
+        add: [['customerdiscountsfrommarketingfundedbyyou', 'customerdiscountsfundedbymerchant']],
+      },
+      platformDiscount: {
+        taken: 'negative',
+        add: [
+          ['customerdiscountsfrommarketingfundedbydoordash'],
+          ['customerdiscountsfrommarketingfundedbyathirdparty'],
+        ],
+      },
+      refund: { taken: 'negative', add: [['adjustments']] },
+      errorCharge: { taken: 'negative', add: [['errorcharges']] },
+      tax: { add: [['subtotaltaxpassedtomerchant', 'taxsubtotal']] },
+      tip: { add: [['stafftip']] },
+      commission: { taken: 'negative', add: [['commission']] },
+      fees: { taken: 'negative', add: [['paymentprocessingfee', 'merchantfees'], ['tabletfee']] },
+      marketing: {
+        taken: 'negative',
+        add: [['marketingfeesincludinganyapplicabletaxes', 'marketingfees']],
+      },
+      payout: { add: [['nettotal']] },
+    },
+    kinds: DOORDASH_KINDS,
+    otherwise: 'other',
+    cancelled: CANCELLED,
+    dates: { isUtc: false, order: 'mdy' },
+    needsOrder: true,
+  },
+  {
+    id: 'doordash-simplified',
+    name: 'DoorDash simplified transactions',
+    source: 'doordash',
+    grain: 'order',
+    rank: 1,
+    needs: [
+      'doordashtransactionid',
+      'transactiontype',
+      'subtotal',
+      'customerfees',
+      'customerdiscounts',
+      'nettotal',
+    ],
+    channel: { otherwise: 'doordash', words: DOORDASH_CHANNELS },
+    texts: {
+      store: ['storename', 'storeid'],
+      orderId: ['doordashorderid'],
+      transactionId: ['doordashtransactionid'],
+      kind: ['transactiontype'],
+      channel: ['channel'],
+      date: ['timestamplocaltime'],
+    },
+    amounts: {
+      gross: { add: [['subtotal']] },
+      // what guests were given, less what the platform and others paid of it
+      merchantDiscount: {
+        taken: 'negative',
+        add: [['customerdiscounts'], ['doordashmarketingcredit'], ['thirdpartycontribution']],
+      },
+      refund: { taken: 'negative', add: [['adjustments']] },
+      errorCharge: { taken: 'negative', add: [['errorcharges']] },
+      tax: { add: [['taxsubtotal']] },
+      commission: { taken: 'negative', add: [['commission']] },
+      fees: { taken: 'negative', add: [['merchantfees'], ['taxmerchantfees']] },
+      marketing: { taken: 'negative', add: [['marketingfees']] },
+      payout: { add: [['nettotal']] },
+    },
+    kinds: DOORDASH_KINDS,
+    otherwise: 'other',
+    dates: { isUtc: false, order: 'mdy' },
+    needsOrder: true,
+  },
+  {
+    id: 'doordash-product-mix',
+    name: 'DoorDash product mix',
+    source: 'doordash',
+    grain: 'item',
+    rank: 1,
+    needs: ['startdate', 'enddate', 'itemname', 'totalsold', 'grosssales'],
+    channel: { otherwise: 'doordash', words: DOORDASH_CHANNELS },
+    texts: {
+      store: ['storename', 'storeid'],
+      channel: ['channel'],
+      currency: ['currency'],
+      date: ['startdate'],
+      periodTo: ['enddate'],
+      item: ['itemname'],
+    },
+    amounts: {
+      gross: { add: [['grosssales']] },
+      merchantDiscount: { taken: 'either', add: [['discounts']] },
+    },
+    quantity: ['totalsold'],
+    dates: { isUtc: false, order: 'mdy' },
+  },
+  {
+    id: 'doordash-orders',
+    name: 'DoorDash sales by order',
+    source: 'doordash',
+    grain: 'order',
+    rank: 2,
+    needs: ['orderplaceddate', 'orderplacedtime', 'iscancelled', 'subtotal'],
+    channel: { otherwise: 'doordash', words: DOORDASH_CHANNELS },
+    texts: {
+      store: ['storename', 'storeid'],
+      orderId: ['doordashorderid', 'orderid', 'deliveryuuid'],
+      status: ['iscancelled'],
+      channel: ['channel'],
+      currency: ['currency'],
+      date: ['orderplaceddate'],
+      time: ['orderplacedtime'],
+    },
+    amounts: {
+      gross: { add: [['subtotal']] },
+      errorCharge: { taken: 'either', add: [['errorcharge']] },
+    },
+    otherwise: 'order',
+    cancelled: ['true', 'yes'],
+    dates: { isUtc: false, order: 'mdy' },
+  },
+]
