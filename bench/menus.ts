@@ -11,6 +11,7 @@ import { readWithDoubts } from '#server/domains/intake/reading/read-items.ts'
 import { readMenu, type SavedPage } from '#server/domains/intake/reading/read-menu.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
+import { SIGN_LAYOUTS, SIGN_SCRIPTS, signMenu } from '#server/testing/sign-menus.ts'
 import { SPOILINGS, spoil } from '#server/testing/spoil-picture.ts'
 import { withFile } from '#server/testing/with-file.ts'
 import { type DoubtedCase, fitConfidence } from './fit-confidence.ts'
@@ -52,6 +53,8 @@ export async function benchMenus(print: Print): Promise<void> {
       })
     }
     await readAll(print, ocr, pictures)
+    print('menus of signs as drawn pictures')
+    await readAll(print, ocr, await signPictures())
     if (!existsSync(real)) print(`real menus: skipped, there is no ${real}`)
     else {
       print('real menus')
@@ -66,6 +69,16 @@ export async function benchMenus(print: Print): Promise<void> {
   } finally {
     await ocr.stop()
   }
+}
+
+async function signPictures(): Promise<Menu[]> {
+  const menus: Menu[] = []
+  for (const script of SIGN_SCRIPTS)
+    for (const layout of SIGN_LAYOUTS) {
+      const { name, pdf, truth } = await signMenu(script, layout)
+      menus.push({ name, bytes: await drawnPage(pdf), truth })
+    }
+  return menus
 }
 
 function realMenus(): Menu[] {

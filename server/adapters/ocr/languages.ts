@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Languages whose words the second reader knows, by their codes of ISO 639-3, which name its data packages. */
+/** Languages whose words the second reader knows, by the codes that name its data packages: those of ISO 639-3, and traditional Chinese. */
 export const LANGUAGES = [
   'eng',
   'deu',
@@ -12,6 +12,7 @@ export const LANGUAGES = [
   'pol',
   'tur',
   'kor',
+  'chi_tra',
 ] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -5,8 +5,10 @@ import type { FoundLine } from './neural/found-line.ts'
 import { languageOf } from './neural/language.ts'
 import { wordsOfLine } from './neural/line-words.ts'
 import { type NeuralReader, sureness, textOf } from './neural/neural-reader.ts'
-import type { ReadLine } from './neural/recognise.ts'
+import type { Letter, ReadLine } from './neural/recognise.ts'
 import type { TextBox } from './neural/text-boxes.ts'
+import { isTraditional } from './neural/traditional.ts'
+import { voteOnSigns } from './neural/vote-on-signs.ts'
 import { SIGNS } from './neural/wordlikeness.ts'
 import type { Prepared } from './prepared.ts'
 import { readHalves } from './read-halves.ts'
@@ -70,12 +72,12 @@ export async function readTwice(
   const script = look.script ?? (await unknownScript(engine, grey, look))
   if (script === 'korean') {
     const found = foundIn(grey, await neural.read(grey, boxes, 'chinese'), 0)
-    return { script, found, second: await readEach(engine, grey, boxes, 'kor') }
+    return { script, found, second: (await readEach(engine, grey, boxes, 'kor')).flat() }
   }
   const lines =
     script === 'latin'
       ? await neural.read(grey, boxes, 'english')
-      : await readBeside(neural, { grey, boxes, script })
+      : await readBeside({ engine, neural }, { grey, boxes, script })
   const language = script === 'latin' ? languageOf(lines.map(textOf)) : 'eng'
   const second = await readHalves(engine, { grey, ...prepared }, language)
   return { script, found: foundIn(grey, lines, LEAST_SURE), second }
@@ -135,7 +137,7 @@ async function unknownScript(
   grey: Grey,
   { sample }: Look,
 ): Promise<'korean' | 'latin'> {
-  const words = await readEach(engine, grey, sampleOf(sample, KOREAN_SAMPLE), 'kor')
+  const words = (await readEach(engine, grey, sampleOf(sample, KOREAN_SAMPLE), 'kor')).flat()
   const all = [...words.map(({ text }) => text).join('')]
   const hangul = all.filter((sign) => HANGUL.test(sign)).length
   const letters = all.filter((sign) => /\p{L}/u.test(sign)).length
@@ -155,7 +157,7 @@ export function sampleOf(boxes: readonly TextBox[], most: number): TextBox[] {
 
 /** Lines with Chinese or Japanese signs by the recogniser that is surest of each, the others as English. */
 async function readBeside(
-  neural: NeuralReader,
+  { engine, neural }: Readers,
   { grey, boxes, script }: { grey: Grey; boxes: readonly TextBox[]; script: Script },
 ): Promise<ReadLine[]> {
   const hasSigns = (line: ReadLine) =>
@@ -173,9 +175,48 @@ async function readBeside(
     plain.map(({ box }) => box),
     'english',
   )
-  return surest.map((line) => {
+  const lines = surest.map((line) => {
     const other = english[plain.indexOf(line)]
     return other && sureness(other) > sureness(line) ? other : line
+  })
+  return script === 'chinese' && isTraditional(chinese.flatMap((line) => line.letters))
+    ? readTraditional({ engine, neural }, grey, lines)
+    : lines
+}
+
+/** Of its sureness: how far the recogniser of Japanese, which writes many signs as traditional Chinese does, is believed. */
+const JAPANESE = 0.45
+
+/** The recogniser of Chinese passes over many traditional signs, which the second reader and the recogniser of Japanese know. */
+async function readTraditional(
+  { engine, neural }: Readers,
+  grey: Grey,
+  lines: readonly ReadLine[],
+): Promise<ReadLine[]> {
+  const signed = lines.filter((line) => HAN.test(textOf(line)))
+  const boxes = signed.map(({ box }) => box)
+  const second = await readEach(engine, grey, boxes, 'chi_tra')
+  const japanese = await neural.read(grey, boxes, 'japanese')
+  return lines.map((line) => {
+    const at = signed.indexOf(line)
+    if (at < 0) return line
+    const others = [
+      { letters: lettersOf(second[at] ?? []), weight: 1 },
+      { letters: japanese[at]?.letters ?? [], weight: JAPANESE },
+    ]
+    return {
+      box: line.box,
+      letters: voteOnSigns(line.letters, others, line.box.y1 - line.box.y0),
+    }
+  })
+}
+
+/** Signs are as wide as one another. */
+function lettersOf(words: readonly EngineWord[]): Letter[] {
+  return words.flatMap(({ text, x0, x1, confidence }) => {
+    const signs = [...text]
+    const width = (x1 - x0) / signs.length
+    return signs.map((sign, at) => ({ text: sign, x: x0 + (at + 0.5) * width, confidence }))
   })
 }
 
@@ -188,18 +229,14 @@ async function readEach(
   grey: Grey,
   boxes: readonly TextBox[],
   language: Language,
-): Promise<EngineWord[]> {
-  const read = boxes
-    .filter(({ y0, y1 }) => y1 - y0 >= LOWEST)
-    .map((box) =>
-      recognisePart(engine, grey, {
-        part: partOf(grey, box),
-        margin: MARGIN,
-        task: 'line',
-        language,
-      }),
-    )
-  return (await Promise.all(read)).flat()
+): Promise<EngineWord[][]> {
+  return Promise.all(
+    boxes.map(async (box) => {
+      if (box.y1 - box.y0 < LOWEST) return []
+      const part = partOf(grey, box)
+      return recognisePart(engine, grey, { part, margin: MARGIN, task: 'line', language })
+    }),
+  )
 }
 
 function partOf(grey: Grey, box: TextBox): Part {

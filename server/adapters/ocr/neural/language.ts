@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../languages.ts'
 /** In letters: shorter texts say too little. */
 const FEWEST = 60
 /** Names of dishes are foreign everywhere: another language is taken only from this share of the page's lines on. */
-const LATIN = LANGUAGES.filter((language) => language !== 'kor')
+const LATIN = LANGUAGES.filter((language) => language !== 'kor' && language !== 'chi_tra')
 
 /** The language of a page in Latin letters, by its trigrams; English where there is too little of it to tell. */
 export function languageOf(lines: readonly string[]): Language {

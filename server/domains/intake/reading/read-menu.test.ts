@@ -8,6 +8,7 @@ import type { ReadItem } from '#contract/intake.ts'
 import { openOcr } from '#server/adapters/ocr/reading-process.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
+import { type SignLayout, type SignScript, signMenu } from '#server/testing/sign-menus.ts'
 import { type Spoiling, spoil } from '#server/testing/spoil-picture.ts'
 import { withFile } from '#server/testing/with-file.ts'
 import { openMenu, PAGES_MAX } from './open-menu.ts'
@@ -67,6 +68,16 @@ describe('menus as pictures', () => {
     const { items, pages } = await read(await spoil(await drawnPage(pdf), how))
     expect(scoreItems(items, truth).f1).toBeGreaterThanOrEqual(0.9)
     expect(pages).toMatchObject([{ source: 'ocr' }])
+  })
+
+  const signs: [script: SignScript, layout: SignLayout][] = [
+    ['traditional', 'rows'],
+    ['simplified', 'two columns'],
+  ]
+  test.each(signs)('%s Chinese, %s: at least eight of ten items', async (script, layout) => {
+    const { pdf, truth } = await signMenu(script, layout)
+    const { items } = await read(await drawnPage(pdf))
+    expect(scoreItems(items, truth).f1).toBeGreaterThanOrEqual(0.8)
   })
 
   let upright: { picture: Buffer; truth: PrintedItem[]; first: ReadItem | undefined }

@@ -1,0 +1,162 @@
+import PDFDocument from 'pdfkit'
+import type { TextStyle } from '#menu/print/design.ts'
+import { type FontBook, openFontFiles, openFonts } from '#server/adapters/print/fonts.ts'
+import type { SampleMenu } from './sample-menus.ts'
+
+export const SIGN_SCRIPTS = ['traditional', 'simplified', 'japanese'] as const
+export type SignScript = (typeof SIGN_SCRIPTS)[number]
+export const SIGN_LAYOUTS = ['rows', 'two columns', 'wall board'] as const
+export type SignLayout = (typeof SIGN_LAYOUTS)[number]
+
+type Pen = PDFKit.PDFDocument
+type Section = { title: string; items: { name: string; amount: number }[] }
+type Board = { title: string; unit: string; sections: Record<string, string[]> }
+
+const BOARDS: Record<SignScript, Board> = {
+  traditional: {
+    title: '老街麵館',
+    unit: '元',
+    sections: {
+      麵類: ['紅燒牛肉麵|140', '榨菜肉絲麵|75', '麻醬乾麵|50', '餛飩湯麵|70', '擔仔麵|55'],
+      飯類: ['滷肉飯|35', '雞腿飯|110', '揚州炒飯|85', '鹹魚雞粒炒飯|95', '豬排飯|100'],
+      小菜: ['蔥油餅|40', '韭菜盒子|35', '燙青菜|45', '滷蛋豆乾|30', '蘿蔔糕|40'],
+      湯類: ['貢丸湯|35', '蛤蜊湯|60', '酸辣湯|40', '紫菜蛋花湯|30'],
+      飲料: ['珍珠奶茶|55', '檸檬紅茶|45', '冬瓜茶|30', '綠豆湯|35'],
+    },
+  },
+  simplified: {
+    title: '老街面馆',
+    unit: '元',
+    sections: {
+      面类: ['红烧牛肉面|28', '榨菜肉丝面|18', '麻酱拌面|15', '馄饨汤面|20', '担担面|16'],
+      饭类: ['卤肉饭|22', '鸡腿饭|26', '扬州炒饭|20', '咸鱼鸡粒炒饭|24', '猪排饭|25'],
+      小菜: ['葱油饼|8', '韭菜盒子|9', '炒青菜|16', '卤蛋豆干|10', '萝卜糕|12'],
+      汤类: ['鱼丸汤|18', '蛤蜊汤|22', '酸辣汤|15', '紫菜蛋花汤|12'],
+      饮料: ['珍珠奶茶|14', '柠檬红茶|13', '冬瓜茶|11', '绿豆汤|17'],
+    },
+  },
+  japanese: {
+    title: '大衆食堂まつや',
+    unit: '円',
+    sections: {
+      定食: ['鶏の唐揚げ定食|850', '豚の生姜焼き定食|880', 'サバの塩焼き定食|820'],
+      丼もの: ['親子丼|720', 'カツ丼|780', '天丼|900', '牛丼|650'],
+      麺類: ['醤油ラーメン|700', '天ぷらそば|760', 'きつねうどん|620', '冷やし中華|790'],
+      一品料理: ['枝豆|320', '冷奴|280', 'だし巻き玉子|480', 'ポテトサラダ|380'],
+      お飲み物: ['生ビール|550', 'ウーロン茶|250', '日本酒|450'],
+    },
+  },
+}
+
+const PAGE = { width: 595, height: 842 }
+const STYLE: TextStyle = {
+  fonts: [],
+  weight: 400,
+  italic: false,
+  size: 1,
+  leading: 1,
+  tracking: 0,
+  case: 'as-written',
+  colour: '#000000',
+  align: 'start',
+  features: [],
+}
+
+type Draw = (put: Put, pen: Pen, sections: Section[], unit: string) => void
+type Put = (
+  text: string,
+  at: { x: number; y: number; size: number; align?: 'left' | 'right' },
+) => void
+
+/** Menus of signs as houses in Taiwan, China and Japan print them: names by tone and place, prices in whole units. */
+export async function signMenu(script: SignScript, layout: SignLayout): Promise<SampleMenu> {
+  const { title, unit, sections } = BOARDS[script]
+  const parted: Section[] = Object.entries(sections).map(([heading, items]) => ({
+    title: heading,
+    items: items.map((item) => {
+      const [name = '', amount] = item.split('|')
+      return { name, amount: Number(amount) }
+    }),
+  }))
+  const book = await openFonts(openFontFiles(), JSON.stringify(BOARDS[script]))
+  const pen = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    info: { CreationDate: new Date(0) },
+  })
+  const chunks: Buffer[] = []
+  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => pen.on('end', resolve))
+  if (layout === 'wall board') pen.rect(0, 0, PAGE.width, PAGE.height).fill('#1f3b30')
+  pen.fillColor(layout === 'wall board' ? '#f6f1df' : '#26211c')
+  const put = putWith(pen, book)
+  put(title, { x: 50, y: 40, size: 30 })
+  LAYOUTS[layout](put, pen, parted, unit)
+  pen.end()
+  await ended
+  return {
+    name: `${script}, ${layout}`,
+    pdf: Buffer.concat(chunks),
+    truth: parted.flatMap(({ title: section, items }) =>
+      items.map(({ name, amount }) => ({ section, name, price: amount })),
+    ),
+  }
+}
+
+/** Draws a line sign by sign: the signs of one stand in many slices of the font. */
+function putWith(pen: Pen, book: FontBook): Put {
+  return (text, { x, y, size, align = 'left' }) => {
+    const signs = [...text].map((sign) => {
+      const font = book.pick(STYLE, sign.codePointAt(0) ?? 0)
+      if (!font) throw new Error(`No font has ${sign}.`)
+      return { sign, font, width: font.width(sign, size, []) }
+    })
+    let from = align === 'left' ? x : x - signs.reduce((sum, { width }) => sum + width, 0)
+    for (const { sign, font, width } of signs) {
+      pen.registerFont(font.id, book.file(font.id)).font(font.id).fontSize(size)
+      pen.text(sign, from, y, { lineBreak: false })
+      from += width
+    }
+  }
+}
+
+const LAYOUTS: Record<SignLayout, Draw> = {
+  rows(put, _, sections, unit) {
+    let y = 100
+    for (const { title, items } of sections) {
+      put(title, { x: 60, y, size: 19 })
+      y += 30
+      for (const { name, amount } of items) {
+        put(name, { x: 80, y, size: 14 })
+        put(`${amount}${unit}`, { x: 520, y, size: 14, align: 'right' })
+        y += 21
+      }
+      y += 12
+    }
+  },
+  'two columns'(put, pen, sections) {
+    for (const [side, x] of [40, 320].entries()) {
+      let y = 110
+      for (const { title, items } of sections.filter((_, at) => at % 2 === side)) {
+        put(title, { x, y, size: 20 })
+        pen.rect(x, y + 29, 235, 1).fill()
+        y += 40
+        for (const { name, amount } of items) {
+          put(name, { x, y, size: 15 })
+          put(`$${amount}`, { x: x + 235, y, size: 15, align: 'right' })
+          y += 27
+        }
+        y += 22
+      }
+    }
+  },
+  'wall board'(put, _, sections) {
+    const items = sections.flatMap((section) => section.items)
+    const rows = Math.ceil(items.length / 2)
+    for (const [at, { name, amount }] of items.entries()) {
+      const [x, y] = [at < rows ? 40 : 315, 120 + (at % rows) * 56]
+      put(name, { x, y, size: 25 })
+      put(String(amount), { x: x + 240, y, size: 25, align: 'right' })
+    }
+  },
+}
