@@ -10,12 +10,13 @@ import {
   method,
 } from '../knowledge/schema.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
+import { asTyped, calledByGuest } from '../reading/as-typed.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { adjectiveOf } from '../writing/methods-in-words.ts'
-import { sayIngredient } from '../writing/say-ingredient.ts'
+import { sayOn } from '../writing/say-ingredient.ts'
 import { idOfWords, type Plate } from './plate.ts'
 
 const role = ingredientRecord.shape.role
@@ -33,13 +34,30 @@ const PLATES = yamlOf(
       }),
     ),
     methods: z.partialRecord(role, method),
+    several: z.record(z.string(), z.partialRecord(form, z.array(z.string()))),
     usual: z.record(z.string(), z.array(z.string())),
   }),
 )
 
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
 export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
-  const chosen = wishes.wanted.flatMap((one) => bestOf(inDish(one, wishes), wishes.forbidden) ?? [])
+  const said = new Map<string, string>()
+  // "veggie omelette" is its name, whatever they are
+  const meant = new Map<string, string>()
+  const chosen = wishes.wanted.flatMap((one) => {
+    const several = severalOf(one, wishes.forms[0]).filter(
+      ({ name }) => !wishes.forbidden.has(name),
+    )
+    const general = asTyped(wishes.typed, one.phrase)
+    if (several.length > 0) {
+      for (const { name } of several) meant.set(name, general ?? one.phrase)
+      return several
+    }
+    const found = bestOf(inDish(one, wishes), wishes.forbidden)
+    const called = found && calledByGuest(wishes.typed, one, found)
+    if (called) said.set(found.name, called)
+    return found ?? []
+  })
   const lead = leadOf(namedFirst(chosen, wishes), wishes.forms) ?? leadOf(chosen, wishes.forms)
   if (!lead || (isDrink(lead) && cannotBeDrink(wishes))) return null
   const rest = [...new Set(chosen)].filter((found) => found !== lead)
@@ -57,6 +75,7 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     lead,
     rest,
     form,
+    said: new Map([...said, ...meant]),
     method: isSaid ? method : null,
     named: wishes.forms.length > 0,
   })
@@ -77,6 +96,8 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     leftOut: [],
     without: wishes.forbidden,
     asked: Object.keys(components),
+    said,
+    manners: [],
     apart: [],
     beside: null,
     ...(!isSaid && { isMethodAssumed: true }),
@@ -93,6 +114,21 @@ function namedFirst(
   const before = words.slice(0, joint)
   const first = wanted.filter(({ phrase }) => holdsPhrase(before, phrase.split(' ')))
   return chosen.filter((one) => first.some(({ ingredients }) => ingredients.includes(one)))
+}
+
+/** Whether a word means several foods, as "veggies" do. */
+export function isGeneral({ phrase }: Pick<Wanted, 'phrase'>): boolean {
+  return PLATES.several[phrase] !== undefined
+}
+
+/** The foods that a general word means in a dish of the form: those of "veggie omelette". */
+export function severalOf(
+  { phrase, ingredients }: Wanted,
+  made: Form | undefined,
+): readonly Ingredient[] {
+  const meant = PLATES.several[phrase]
+  const names = (made && meant?.[made]) ?? meant?.platter ?? []
+  return names.flatMap((name) => ingredients.find((one) => one.name === name) ?? [])
 }
 
 /** Beside pasta, rice or a croissant a drink does not lead; in a cup it does, as bread does before its butter. */
@@ -207,26 +243,34 @@ function nameOf(made: {
   lead: Ingredient
   rest: readonly Ingredient[]
   form: Form
+  said: Plate['said']
   /** Null where nobody said it. */
   method: Method | null
   named: boolean
 }): string {
-  const { lead, rest, form, method, named } = made
+  const { lead, rest, form, said, method, named } = made
   const noun = PLATES.forms[form]?.noun
   const tellable = rest.filter(({ role }) => !['fat', 'spice', 'stock', 'bread'].includes(role))
-  const said = tellable.map((found) => sayIngredient(found, 50))
+  const [...told] = new Set(
+    tellable
+      .map((ingredient) => sayOn({ said }, { ingredient, grams: 50 }))
+      .filter((one) => one !== said.get(lead.name)),
+  )
   if (noun && (named || form === 'pasta' || form === 'noodles')) {
-    const short = (lead.menuName ?? lead.name).replace(/ (?:sirloin|shoulder|breast|patty)$/, '')
-    const [first] = said.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
+    const short = (said.get(lead.name) ?? lead.menuName ?? lead.name).replace(
+      / (?:sirloin|shoulder|breast|patty)$/,
+      '',
+    )
+    const [first] = told.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
     // "pasta" alone is no pasta pasta
     if (!first && stems(short).at(-1) === stems(noun).at(-1)) return titleCase(short)
     return titleCase(first ? `${short} and ${first} ${noun}` : `${short} ${noun}`)
   }
   const adjective = method === null ? null : adjectiveOf(method)
-  const main = sayIngredient(lead, 160)
+  const main = sayOn({ said }, { ingredient: lead, grams: 160 })
   // baked beans are not baked twice
   const isSaid = adjective === null || main.toLowerCase().startsWith(adjective)
   const start = isSaid ? main : `${adjective} ${main}`
   const room = start.split(/\s/).length <= 2 ? 2 : 1
-  return titleCase(said.length > 0 ? `${start} with ${listOf(said.slice(0, room))}` : start)
+  return titleCase(told.length > 0 ? `${start} with ${listOf(told.slice(0, room))}` : start)
 }

@@ -18,6 +18,12 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   without: ReadonlySet<string>
   /** What the guest asked for by name of the ingredient; the text tells all of it. */
   asked: readonly string[]
+  /** What the guest calls an ingredient, by its name, where that says more or less than its own: "pea puree", "cheese". */
+  said: ReadonlyMap<string, string>
+  /** How it is made or served, where the guest said so: "on a thin crust". */
+  manners: readonly string[]
+  /** Whether its name is the owner's own, which takes no more. */
+  isNamedByOwner?: true
   /** Sides that stand beside it, by what they are called, with the ingredients that only they hold. */
   apart: readonly Aside[]
   /** Where nobody said how it is made: the method is for the picture, and no text tells it. */
@@ -65,6 +71,8 @@ export function plateOf(
     leftOut,
     without: wishes.forbidden,
     asked: [],
+    said: new Map(),
+    manners: [],
     apart: [],
     beside: null,
   }

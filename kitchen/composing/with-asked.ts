@@ -1,15 +1,17 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { calledByGuest } from '../reading/as-typed.ts'
 import { isMeat, isSeafood } from '../reading/food-groups.ts'
 import { FORM_WORDS } from '../reading/kind-words.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
+import { areOneOf, placeFor } from './one-of.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
-import { bestOf, gramsOf } from './plate-from-words.ts'
+import { bestOf, gramsOf, isGeneral, severalOf } from './plate-from-words.ts'
 
 /**
  * The plate with every ingredient that was asked for on it, marked so that the text tells it. `refused` are the phrases
- * that the other wishes rule out, `more` the ingredients of which more than usual was asked for.
+ * that the other wishes rule out, `more` what more than usual was asked for.
  */
 export function withAsked(
   knowledge: Knowledge,
@@ -19,9 +21,12 @@ export function withAsked(
   let components: Record<string, number> = { ...plate.components }
   let { special } = plate
   const asked: string[] = []
+  const said = new Map(plate.said)
   const refused: string[] = []
   const more: string[] = []
-  for (const wanted of wishes.wanted) {
+  for (const wanted of wishes.wanted.flatMap((one) =>
+    eachMeant(knowledge, one, { plate, wishes }),
+  )) {
     const there = partsOf(knowledge, components).find((part) =>
       isMeant(part, wanted, plate),
     )?.ingredient
@@ -30,7 +35,12 @@ export function withAsked(
       refused.push(wanted.phrase)
       continue
     }
-    const given = there ? undefined : replacedBy(found, partsOf(knowledge, components), asked)
+    const given = there
+      ? undefined
+      : (replacedBy(found, partsOf(knowledge, components), asked) ??
+        (isAdded(wishes, wanted)
+          ? undefined
+          : placeFor(knowledge, { ...plate, components, asked }, found.name)))
     if (given !== undefined) {
       components = renamed(components, given, found.name)
       // its own phrase may speak of what is gone
@@ -40,13 +50,32 @@ export function withAsked(
     components[found.name] ??= gramsOf(found, 1, wishes.portion)
     if (there && isMoreAsked(wishes, wanted)) {
       components[found.name] = Math.round((components[found.name] ?? 0) * MORE)
-      more.push(found.name)
+      more.push(calledByGuest(wishes.typed, wanted, found) ?? found.menuName ?? found.name)
     }
     asked.push(found.name)
+    const called = isGeneral(wanted) ? null : calledByGuest(wishes.typed, wanted, found)
+    if (called !== null) said.set(found.name, called)
   }
   const course =
     plate.course === 'side' && bringsMeat(knowledge, plate, asked) ? 'main' : plate.course
-  return { plate: { ...plate, course, components, special, asked }, refused, more }
+  return { plate: { ...plate, course, components, special, asked, said }, refused, more }
+}
+
+/** "Veggies" are those that the plate has, else several. */
+function eachMeant(
+  knowledge: Knowledge,
+  wanted: Wanted,
+  { plate, wishes }: { plate: Plate; wishes: Wishes },
+): Wanted[] {
+  const parts = partsOf(knowledge, plate.components)
+  const several = severalOf(wanted, plate.form).filter(({ name }) => !wishes.forbidden.has(name))
+  const there = several.filter((one) => parts.some(({ ingredient }) => ingredient === one))
+  const isOther = there.length === 0 && parts.some((part) => isMeant(part, wanted, plate))
+  if (isOther || several.length === 0) return [wanted]
+  return (there.length > 0 ? there : several).map((one) => ({
+    phrase: stems(one.name).join(' '),
+    ingredients: [one],
+  }))
 }
 
 /** Half as much again of what is on the plate as it is: "extra cheese". */
@@ -54,6 +83,13 @@ const MORE = 1.5
 
 function isMoreAsked({ stems: words }: Wishes, { phrase }: Wanted): boolean {
   return ['extra', 'more', 'double'].some((word) =>
+    holdsPhrase(words, [word, ...phrase.split(' ')]),
+  )
+}
+
+/** What is added takes nothing's place. */
+function isAdded({ stems: words }: Wishes, { phrase }: Wanted): boolean {
+  return ['extra', 'more', 'double', 'add', 'added', 'plus', 'and', 'also'].some((word) =>
     holdsPhrase(words, [word, ...phrase.split(' ')]),
   )
 }
@@ -75,7 +111,10 @@ function isMeant(
 ): boolean {
   const isFilling = ingredient.role === 'grain' || ingredient.role === 'bread'
   const isKind = stems(ingredient.name).join(' ').endsWith(` ${phrase}`)
-  const isOfForm = ingredient.role === 'grain' && FORM_WORDS.get(phrase) === form
+  const isOfForm =
+    ingredient.role === 'grain' &&
+    (FORM_WORDS.get(phrase) === form ||
+      (FORM_WORDS.has(phrase) && areOneOf(ingredient.name, phrase)))
   return (isFilling && isKind) || isOfForm || ingredients.includes(ingredient)
 }
 

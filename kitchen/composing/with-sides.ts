@@ -3,28 +3,37 @@ import { goesInto, type Side } from '../reading/dish-beside.ts'
 import { FORM_WORDS } from '../reading/kind-words.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { isNamedMoreClosely } from '../reading/wanted-foods.ts'
+import { inPlaceOf } from '../reading/what-is-told.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf, withArticle } from '../writing/english.ts'
+import { placeFor } from './one-of.ts'
 import type { Aside, Plate } from './plate.ts'
 
 /**
  * The plate with sides on it and in its name, and what leads each told in the text. `refused` are those that the other
- * wishes rule out.
+ * wishes rule out, `instead` what is told of those that take another's place.
  */
 export function withSides(
   knowledge: Knowledge,
   { plate, sides, wishes }: { plate: Plate; sides: readonly Side[]; wishes: Wishes },
-): { plate: Plate; refused: string[] } {
+): { plate: Plate; refused: string[]; instead: string[] } {
   const isMeant = (side: Side): boolean =>
     isNamedMoreClosely(stems(side.name).join(' '), wishes.excluded)
   const isOut = (side: Side): boolean => wishes.forbidden.has(mainOf(side)) && !isMeant(side)
   const served = sides.filter((side) => !isOut(side))
   const components: Record<string, number> = { ...plate.components }
+  const instead: string[] = []
   const mainsThere = new Set(sides.map(mainOf))
   const own = Object.keys(components).filter((name) => !mainsThere.has(name))
   const mains = served.map((side) => {
     const alike = alikeIn(plate, mainOf(side))
     if (alike !== undefined) return alike
+    const isOneFood = Object.keys(side.components).length === 1
+    const given = isOneFood ? placeFor(knowledge, plate, mainOf(side)) : undefined
+    if (given !== undefined) {
+      delete components[given]
+      instead.push(inPlaceOf(knowledge, mainOf(side), given))
+    }
     for (const [name, grams] of Object.entries(side.components)) {
       const isLeft = name === mainOf(side) || !wishes.forbidden.has(name)
       if (isLeft && knowledge.ingredients.has(name))
@@ -44,6 +53,7 @@ export function withSides(
       name: nameWith(plate.name, served),
     },
     refused: sides.filter(isOut).map(({ name }) => name.toLowerCase()),
+    instead,
   }
 }
 
@@ -76,7 +86,7 @@ const CLOSED: readonly Form[] = [
 function asideOf(side: Side, own: readonly string[]): Aside[] {
   const holds = Object.keys(side.components).filter((name) => !own.includes(name))
   if (isFries(mainOf(side)) || holds.length === 0) return []
-  const name = side.name.toLowerCase()
+  const name = side.name.toLowerCase().replace(/^side /, '')
   return [{ said: /salad$/.test(name) ? withArticle(name) : name, holds }]
 }
 

@@ -21,7 +21,7 @@ const MOST_PEOPLE = 12
 const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
   {
     words:
-      /\bhalf(?:\s+an?)?\s+(?:rack|portion|size|order|serving|plate|dozen|chicken|duck|roast)\b|\bdemi[- ]portion\b/i,
+      /\bhalf(?:\s+an?)?\s+(?:rack|portion|size|order|serving|plate|dozen)\b|\bdemi[- ]portion\b/i,
     factor: 0.5,
     said: 'Half the usual portion.',
   },
@@ -41,6 +41,11 @@ const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
       /\b(?:large|big|generous|hearty) portion\b|\bextra large\b|^\s*(?:an?\s+)?(?:large|big|huge|jumbo)\b/i,
     factor: 1.35,
     said: 'A larger portion than usual.',
+  },
+  {
+    words: /\bmedium\b(?!\s*(?:rare|well|spic|hot|heat))/i,
+    factor: 1,
+    said: 'The usual portion.',
   },
 ]
 
@@ -68,6 +73,8 @@ export function spiceIn(words: readonly string[]): { least: number; most: number
     says('very spicy', 'extra spicy', 'extra hot', 'super hot', 'super spicy', 'very hot', 'fiery')
   )
     return { least: 2, most: 3 }
+  if (says('medium spicy', 'medium hot', 'medium heat', 'medium spice'))
+    return { least: 1, most: 2 }
   if (says('spicy', 'hot and spicy', 'chilli hot', 'with heat')) return { least: 1, most: 3 }
   return { least: 0, most: 3 }
 }
@@ -84,6 +91,11 @@ const PIECES = new RegExp(
 )
 const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
 
+const SEVERAL_COURSES =
+  /\b(?:[2-9]|two|three|four|five|six|seven)[- ]courses?\b[^,.;]*|\b(?:tasting|prix fixe|set) menu\b/i
+const UNNAMED_SIDES =
+  /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) sides?\b(?!\s+(?:of|salad|dish))/iu
+
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
 export function amountsTold(
   prompt: string,
@@ -96,7 +108,8 @@ export function amountsTold(
   if (said !== null) used.push(said)
   if (spice.least > 0) {
     // what is made of the words alone is no hotter than they are
-    if (plate.spice >= spice.least && !isOfWords(plate)) used.push('Hot, as asked.')
+    if (plate.spice >= spice.least && !isOfWords(plate))
+      used.push(spice.most < 3 ? 'Medium hot, as asked.' : 'Hot, as asked.')
     else
       notFollowed.push('Nothing in it is as hot as asked: say what is to, such as "with chilli".')
   } else if (spice.most < 3 && !isOfWords(plate)) {
@@ -109,6 +122,11 @@ export function amountsTold(
     notFollowed.push(
       `"${pieces}" is not written into it: its recipe goes by weight. Put it into the name if guests go by it.`,
     )
+  const [courses] = SEVERAL_COURSES.exec(prompt) ?? []
+  if (courses)
+    notFollowed.push(`"${courses}": this is one dish of it. Ask for each, or make a menu.`)
+  const [sides] = UNNAMED_SIDES.exec(prompt) ?? []
+  if (sides) notFollowed.push(`"${sides}" names no side: say which, such as "with fries".`)
   const [daily] = OF_THE_DAY.exec(prompt) ?? []
   if (daily) {
     const foods = Object.keys(plate.components).slice(0, 1)

@@ -103,6 +103,69 @@ describe('how nourishing', () => {
   })
 })
 
+describe('one in the place of another, and never in silence', () => {
+  test.each([
+    ['steak frites with ribeye', /^Ribeye/, 'Ribeye steak in place of beef sirloin.'],
+    ['beef stroganoff with egg noodles', /egg noodles\./, 'Egg noodles in place of mashed potato.'],
+    ['filet mignon with fries', /fries/, 'Fries in place of mashed potato.'],
+    ['gluten free pizza margherita', /./, 'Gluten-free pizza dough in place of pizza dough.'],
+  ])('%s', (prompt, text, told) => {
+    expect(ask(prompt).text).toMatch(text)
+    expect(ask(prompt).leftOut).toContain(told)
+  })
+
+  test('what is added takes no place', () => {
+    expect(ask('steak frites, add peppercorn sauce').text).toMatch(/béarnaise.*peppercorn sauce/i)
+  })
+})
+
+describe('the words of the owner', () => {
+  test.each([
+    ['scallops with pea puree', 'Scallops and pea puree.', '"pea puree" is taken as pea.'],
+    ['salmon with mango salsa', 'Salmon and mango salsa.', '"mango salsa" is taken as mango.'],
+  ])('%s is told in them, and what was taken for it', (prompt, text, told) => {
+    expect(ask(prompt).text).toBe(text)
+    expect(ask(prompt).used).toContain(told)
+  })
+
+  test.each([
+    ['"Big Bob\'s Breakfast" eggs, bacon and hash browns', "Big Bob's Breakfast"],
+    ["Nonna Rita's meatballs with polenta", "Nonna Rita's Meatballs in Tomato Sauce"],
+    ['a burger called The Boss with bacon and cheddar', 'The Boss'],
+    ["general tso's chicken", "General Tso's Chicken"],
+  ])('%s keeps its name', (prompt, name) => {
+    expect(nameFor(prompt)).toBe(name)
+  })
+
+  test.each([
+    ['ribeye medium rare', 'Cooked medium rare.'],
+    ['thin crust margherita pizza', 'On a thin crust.'],
+    ['steak and eggs, eggs over easy', 'The eggs over easy.'],
+    ['half chicken with fries', 'Half a chicken to a plate.'],
+  ])('how it is made or served is told: %s', (prompt, told) => {
+    expect(ask(prompt).text).toContain(told)
+    expect(ask(prompt).notFollowed).toEqual([])
+  })
+
+  test('a stir fry has no fries, and veggies are several', () => {
+    expect(nameFor('veggie stir fry with tofu')).toBe('Tofu and Veggie Stir-Fry')
+    expect(ask('veggie stir fry with tofu').text).toBe(
+      'Tofu, broccoli, carrot, red pepper and snow peas.',
+    )
+  })
+
+  test('a salad on the side is one, in a sentence with what else comes with it', () => {
+    expect(ask('butter chicken with rice, salad on the side').text).toMatch(
+      /With basmati rice, and a salad on the side\.$/,
+    )
+  })
+
+  test('a meal of courses and sides without names are told of', () => {
+    expect(ask('2 course lunch special for two').notFollowed.join()).toMatch(/this is one dish/)
+    expect(ask('grilled salmon with two sides').notFollowed.join()).toMatch(/names no side/)
+  })
+})
+
 test('a dish whose main food has to be left out is no plate of what came with it', () => {
   expect(() => ask('nut free granola with yogurt and berries')).toThrow(CannotServe)
   expect(() => ask('nut free granola with yogurt and berries')).toThrow(

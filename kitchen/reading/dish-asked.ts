@@ -24,7 +24,7 @@ import { readRequest, type Wishes } from './read-request.ts'
 import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
 import { type Wanted, wantedIn } from './wanted-foods.ts'
-import { moreThanUsual, notUsed, refusedFor, secondDish } from './what-is-told.ts'
+import { moreThanUsual, notUsed, refusedFor, secondDish, takenAs } from './what-is-told.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
 
 /** A dish that is named, or its kind or its form, as it was wished; null where the kitchen knows none. */
@@ -54,7 +54,8 @@ export function dishAsked(
     followed: {
       used: [
         `The kitchen knows ${known && known !== named ? known.name : wished.name} (${plate.cuisine}).`,
-        ...moreThanUsual(knowledge, more),
+        ...moreThanUsual(more),
+        ...takenAs(knowledge, asked, plate),
         ...rowGround,
       ],
       leftOut: [...takenOut(knowledge, dish, plate), ...refusedFor(refused, wishes)],
@@ -110,7 +111,7 @@ function besideDish(
   const other = dishIn(lexicon, rest)
   const isSecond = other !== null && foodAt(lexicon, rest, other.at) === null
   return {
-    wanted: wantedIn(lexicon, rest)
+    wanted: wantedIn(lexicon, rest, wishes.typed)
       .filter(({ phrase }) => !wishes.excluded.includes(phrase))
       .slice(0, MOST_FOODS),
     notFollowed: isSecond ? [secondDish(other.dish.name)] : [],

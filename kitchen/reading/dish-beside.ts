@@ -32,12 +32,13 @@ const LONGEST_NAME = 5
 const ARTICLE =
   /^(?:(?:an?|one|some|the|our|extra)\s+)?(?:(?:side|order|portion|basket)s?\s+of\s+)?/i
 const SIDE_COURSES: readonly string[] = ['side', 'salad', 'bread']
+const ON_THE_SIDE = /(?<!\b(?:dressing|sauce|gravy|syrup|dip))\s+on (?:the |a )?side\b/gi
 /** Sides and second dishes that are asked for beside a dish; null where the prompt speaks of one thing. */
 export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | null {
   const sides: Side[] = []
   const seconds: string[] = []
   const bottles: string[] = []
-  const { plate, further } = plateIn(prompt)
+  const { plate, further } = plateIn(prompt.replace(ON_THE_SIDE, ''))
   let rest = plate
   for (let round = 0; round < MOST; round += 1) {
     const found = nextBeside(knowledge, rest)

@@ -168,6 +168,8 @@ function nearness(
     ingredients.some(({ name }) => dish.components[name] !== undefined),
   )
   const shared = own.filter((word) => words.includes(word)).length
+  // meatballs in tomato sauce are nearer to meatballs than a lion's head
+  const other = headOf(own).filter((word) => !words.includes(word)).length
   const isSpiced = dish.spice >= spice.least ? 0 : 1
-  return 3 * held.length + 2 * shared - 0.5 * (own.length - shared) - isSpiced
+  return 3 * held.length + 2 * shared - 0.5 * other - isSpiced
 }

@@ -197,8 +197,8 @@ describe('what the kitchen does not know', () => {
   })
 
   test('words that no part of the answer stands for are told', () => {
-    expect(ask('steak frites medium rare 12oz').notFollowed).toEqual([
-      'Not used, since the kitchen does not know it of this dish: "medium rare".',
+    expect(ask('steak frites wagyu 12oz').notFollowed).toEqual([
+      'Not used, since the kitchen does not know it of this dish: "wagyu".',
       '"12oz" is not written into it: its recipe goes by weight. Put it into the name if guests go by it.',
     ])
   })

@@ -1,7 +1,7 @@
 import type { Called } from '../knowledge/read-called.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { FAR_REACHING, FOOD_GROUPS, isFoodGroup, isMeantBy } from './food-groups.ts'
-import { KINDS_SPELLED, speaksOfKind } from './kind-words.ts'
+import { KINDS_SPELLED, NO_FOOD, speaksOfKind } from './kind-words.ts'
 import { WEAK_WORDS } from './light-words.ts'
 import { remembered } from './memory.ts'
 import { meantByTypo } from './typing-errors.ts'
@@ -156,6 +156,7 @@ export function foodAt(
   tokens: readonly string[],
   at: number,
 ): FoodWord | null {
+  if (NO_FOOD.has(`${tokens[at - 1]} ${tokens[at]}`)) return null
   for (let length = Math.min(4, tokens.length - at); length >= 1; length -= 1) {
     const phrase = tokens.slice(at, at + length).join(' ')
     if (lexicon.ingredients.has(phrase) || isFoodGroup(phrase)) return { phrase, length }

@@ -26,6 +26,7 @@ const file = yamlOf(
     methods: z.partialRecord(method, words),
     diets: z.record(z.enum(DIET_WISHES), words),
     closer: words,
+    no_food: words,
     no_dish: z.array(form),
     of_several: z.array(form),
   }),
@@ -44,6 +45,9 @@ export const NO_DISH: readonly Form[] = file.no_dish
 
 /** Forms that hold more than the one food that was named: the rest is the cook's to say. */
 export const OF_SEVERAL: readonly Form[] = file.of_several
+
+/** Last words of kinds that are no food there, with the word before. */
+export const NO_FOOD: ReadonlySet<string> = new Set(file.no_food)
 
 const DIET_STEMS = new Set(Object.values(DIET_WORDS).flat().flatMap(stems))
 

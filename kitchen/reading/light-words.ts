@@ -13,6 +13,7 @@ const file = yamlOf(
     any_dish: words,
     weak: words,
     cooking: words,
+    made_into: words,
   }),
 )
 
@@ -24,6 +25,8 @@ export const TALK_OF_GOODS: ReadonlySet<string> = new Set([...file.talk, ...file
 export const ANY_DISH: ReadonlySet<string> = new Set(file.any_dish)
 export const WEAK_WORDS: ReadonlySet<string> = new Set(file.weak)
 export const COOKING_WORDS: ReadonlySet<string> = new Set(file.cooking)
+
+export const MADE_INTO: ReadonlySet<string> = new Set(file.made_into)
 
 /** Whether a stem asks for something that an answer has to stand for. */
 export function isTelling(word: string): boolean {

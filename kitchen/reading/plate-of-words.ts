@@ -10,7 +10,14 @@ import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { OF_SEVERAL } from './kind-words.ts'
 import { headOf, isHeadKnown, nameInPrompt } from './name-asked.ts'
 import { readRequest, type Wishes } from './read-request.ts'
-import { askWhatElse, askWhatIsIn, moreThanUsual, notUsed, refusedFor } from './what-is-told.ts'
+import {
+  askWhatElse,
+  askWhatIsIn,
+  moreThanUsual,
+  notUsed,
+  refusedFor,
+  takenAs,
+} from './what-is-told.ts'
 
 /** A plate of the foods that are named; null where none is. Throws CannotServe where they are too few to say a dish. */
 export function fromWords(
@@ -40,7 +47,8 @@ export function fromWords(
       used: [
         `Composed of ${listOf(parts)}, as asked.`,
         ...(suggested.length > 0 ? [`Suggested to go with it: ${listOf(suggested)}.`] : []),
-        ...moreThanUsual(knowledge, more),
+        ...moreThanUsual(more),
+        ...takenAs(knowledge, asked, plate),
         ...rowGround,
       ],
       leftOut: refusedFor(refused, wishes),

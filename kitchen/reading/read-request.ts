@@ -31,6 +31,8 @@ export type Wishes = {
   methods: readonly Method[]
   /** A dish that is named in the text. */
   dish: Dish | null
+  /** The text in full words, as it was typed. */
+  typed: string
   /** The text as stems, for looser comparison. */
   stems: readonly string[]
 }
@@ -47,7 +49,7 @@ function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wis
   const words = stems(text)
   const plain = inFullWords(text)
   const { excluded, kept } = splitExclusions(lexicon, plain, inEnglish)
-  const wanted = wantedIn(lexicon, kept).filter(({ phrase }) => !excluded.includes(phrase))
+  const wanted = wantedIn(lexicon, kept, plain).filter(({ phrase }) => !excluded.includes(phrase))
   const diets = dietsIn(lexicon, text).filter((diet) => !isOfAnIngredient(diet, text, wanted))
   const forbidden = forbiddenBy(knowledge, diets, excluded, text)
   for (const { name } of namedMoreClosely(wanted, { excluded, diets })) forbidden.delete(name)
@@ -63,6 +65,7 @@ function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wis
     forms: formsIn(kept),
     methods: methodsIn(lexicon, kept),
     dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept)?.dish ?? null,
+    typed: plain,
     stems: kept,
   }
 }

@@ -1,9 +1,10 @@
 import { isOfWords } from '../composing/plate.ts'
-import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import type { Course, Dish, Knowledge } from '../knowledge/schema.ts'
 import { dietWordsIn } from './diet-wishes.ts'
 import { dishIn } from './dish-in-words.ts'
 import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { isTelling } from './light-words.ts'
+import { mannersIn } from './manners.ts'
 import type { Wishes } from './read-request.ts'
 import { positionOf, stems } from './words.ts'
 
@@ -23,7 +24,8 @@ export function unaccounted(knowledge: Knowledge, asked: Wishes, answer: Answer)
   // a plate of nothing but the words is not the dish that they name
   const named = isOfWords(answer) ? null : dishIn(lexicon, words)
   if (named) open.fill(false, named.at, named.at + named.length)
-  for (const { phrase } of asked.wanted) close(words, open, phrase.split(' '))
+  for (const { phrase, called = phrase } of asked.wanted) close(words, open, called.split(' '))
+  for (const { phrase } of mannersIn(knowledge, words, answer)) close(words, open, phrase)
   for (const phrase of dietWordsIn(words)) close(words, open, phrase)
   const runs: string[][] = []
   open.forEach((isOpen, at) => {
@@ -40,9 +42,13 @@ function close(words: readonly string[], open: boolean[], phrase: readonly strin
   if (at >= 0) open.fill(false, at, at + phrase.length)
 }
 
+const SERVED: readonly Course[] = ['salad', 'soup', 'bread']
+
 function answersFor(knowledge: Knowledge, answer: Answer, word: string): boolean {
   if (METHOD_WORDS.get(word) === answer.method || FORM_WORDS.get(word) === answer.form) return true
-  if (COURSE_WORDS.has(word)) return true
+  const course = COURSE_WORDS.get(word)
+  // a salad that is in no part of it was asked for in vain
+  if (course !== undefined && !SERVED.includes(course)) return true
   const { name, native, cuisine, components } = answer
   const said = [name, native ?? '', cuisine].flatMap(stems)
   const held = Object.keys(components).flatMap((one) => [

@@ -1,4 +1,5 @@
 import type { ItemBrief } from '../brief.ts'
+import type { Plate } from '../composing/plate.ts'
 import { withSides } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised } from '../writing/english.ts'
@@ -8,32 +9,45 @@ import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
 import { drinkBeside } from './drink-beside.ts'
 import { type ItemMeant, readItem } from './item-asked.ts'
+import { mannersIn } from './manners.ts'
 import { nutritionTold } from './nutrition-told.ts'
 import { inEnglishWords } from './other-tongues.ts'
+import { type OwnName, ownNameIn } from './own-name.ts'
 import { fromRow } from './plate-of-row.ts'
 import { fromWords } from './plate-of-words.ts'
 import { readPriceTarget } from './price-wish.ts'
 import { inFullWords } from './shorthand.ts'
 import { spelledRight } from './spelled-right.ts'
 import { plus, refusedFor, secondDish, unknownExclusions } from './what-is-told.ts'
+import { stems } from './words.ts'
 
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
 export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMeant {
   const { lexicon } = knowledge.index
+  const named = ownNameIn(knowledge, asTyped.prompt)
   const { text: prompt, told } = spelledRight(
     lexicon,
-    inEnglishWords(lexicon, inFullWords(asTyped.prompt)),
+    inEnglishWords(lexicon, inFullWords(named?.rest ?? asTyped.prompt)),
   )
-  const meant = withDrink(knowledge, { ...asTyped, prompt })
+  const made = withDrink(knowledge, { ...asTyped, prompt })
+  const manners = mannersIn(knowledge, stems(prompt), made.plate).flatMap(({ said }) => said ?? [])
+  const meant = { ...made, plate: { ...calledAsOwned(made.plate, named?.own), manners } }
   const target = readPriceTarget(asTyped.prompt)
   const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
   const amounts = amountsTold(asTyped.prompt, meant.plate, wishes)
   const nutrition = nutritionTold(knowledge, asTyped.prompt, meant.plate)
   const followed = plus(plus(plus(meant.followed, amounts), nutrition), {
-    used: told,
+    used: [...told, ...manners.map((one) => `${capitalised(one)}, as asked.`)],
     notFollowed: unknownExclusions(lexicon, meant.wishes),
   })
   return { plate: meant.plate, wishes, followed }
+}
+
+function calledAsOwned(plate: Plate, own: OwnName | undefined): Plate {
+  if (own === undefined) return plate
+  return own.isWhole
+    ? { ...plate, name: own.name, isNamedByOwner: true }
+    : { ...plate, name: `${own.name} ${plate.name}` }
 }
 
 function withDrink(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
@@ -63,14 +77,14 @@ function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
   const { sides, seconds, bottles, rest } = beside
   const meant = understandPlate(knowledge, { ...brief, prompt: rest }, sides)
   const { wishes } = meant
-  const { plate, refused } = withSides(knowledge, { plate: meant.plate, sides, wishes })
+  const { plate, refused, instead } = withSides(knowledge, { plate: meant.plate, sides, wishes })
   const notFollowed = [
     ...seconds.map((name) => secondDish(name.split(AFTER_NAME)[0] ?? name)),
     ...bottles.map(
       (name) => `${capitalised(name)} is sold on its own: ask for it in another request.`,
     ),
   ]
-  const leftOut = refusedFor(refused, wishes)
+  const leftOut = [...instead, ...refusedFor(refused, wishes)]
   return { plate, wishes, followed: plus(meant.followed, { leftOut, notFollowed }) }
 }
 

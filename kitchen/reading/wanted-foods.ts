@@ -1,19 +1,74 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { asTyped } from './as-typed.ts'
 import { dietForbids } from './diet-wishes.ts'
-import { isFoodGroup } from './food-groups.ts'
+import { isFoodGroup, isMeantBy } from './food-groups.ts'
 import { type FoodLexicon, foodsAlong, meantBy, stemsOf } from './food-lexicon.ts'
 import type { DietWish } from './kind-words.ts'
+import { MADE_INTO } from './light-words.ts'
 import { holdsPhrase } from './words.ts'
 
 /** A food that was asked for, as it was said in stems, and what may be meant by it. */
-export type Wanted = { phrase: string; ingredients: readonly Ingredient[] }
+export type Wanted = {
+  phrase: string
+  ingredients: readonly Ingredient[]
+  /** The phrase with what is made of it or goes into it: "pea puree", and "basil aioli" for the aioli. */
+  called?: string
+}
 
-/** Ingredients that the words ask for. */
-export function wantedIn(lexicon: FoodLexicon, words: readonly string[]): Wanted[] {
-  const named = foodsAlong(lexicon, words).filter(({ at, length }) => words[at + length] !== 'free')
-  return [...new Set(named.map(({ phrase }) => phrase))]
-    .map((phrase) => ({ phrase, ingredients: ingredientsMeant(lexicon, phrase) }))
-    .filter(({ ingredients }) => ingredients.length > 0)
+/** A salmon teriyaki is no sauce of salmon. */
+const FLAVOURS: readonly Ingredient['role'][] = [
+  'vegetable',
+  'fruit',
+  'herb',
+  'spice',
+  'sauce',
+  'sweet',
+]
+
+/** Ingredients that the words ask for; what the text parts with a comma is not of one another. */
+export function wantedIn(lexicon: FoodLexicon, words: readonly string[], text?: string): Wanted[] {
+  const all = foodsAlong(lexicon, words)
+  const named = all.flatMap(({ phrase, at, length }, place) => {
+    const last = all[place - 1]
+    const before = last && last.at + last.length === at ? last.phrase : ''
+    const after = words[at + length] ?? ''
+    return after === 'free' ? [] : [{ phrase, before, after: MADE_INTO.has(after) ? after : '' }]
+  })
+  const isOne = (called: string): boolean => text === undefined || asTyped(text, called) !== null
+  const once = new Map(named.map((one) => [Object.values(one).join(), one])).values()
+  const found = [...once].flatMap(({ phrase, before, after }) => {
+    const ingredients = ingredientsMeant(lexicon, phrase)
+    const whole = `${before} ${phrase}`
+    // a mango salsa has no tomatoes: it is made of mangoes
+    const isMade = before !== '' && isMadeOf(lexicon, phrase, before) && isOne(whole)
+    if (ingredients.length === 0 || isMade) return []
+    const made = `${phrase} ${after}`
+    if (after !== '' && isMadeOf(lexicon, after, phrase) && isOne(made)) {
+      return [{ phrase, ingredients, called: made }]
+    }
+    return isFlavour(lexicon, before, ingredients) && isOne(whole)
+      ? [{ phrase, ingredients, called: whole }]
+      : [{ phrase, ingredients }]
+  })
+  return [...new Map(found.map((one) => [one.phrase, one])).values()]
+}
+
+function isMadeOf(lexicon: FoodLexicon, made: string, food: string): boolean {
+  const known = lexicon.ingredients.get(made) ?? []
+  return MADE_INTO.has(made) && !known.some((one) => isMeantBy(food, one))
+}
+
+/** Whether it tells a sauce more closely, as basil does an aioli. */
+function isFlavour(
+  lexicon: FoodLexicon,
+  before: string,
+  ingredients: readonly Ingredient[],
+): boolean {
+  return (
+    before !== '' &&
+    ingredients.every(({ role }) => role === 'sauce') &&
+    ingredientsMeant(lexicon, before).some(({ role }) => FLAVOURS.includes(role))
+  )
 }
 
 /** Who keeps a diet and asks for pasta or milk means those that the diet allows. */

@@ -1,7 +1,9 @@
 import type { Followed } from '../brief.ts'
-import type { Plate } from '../composing/plate.ts'
+import { type Plate, partsOf } from '../composing/plate.ts'
+import { severalOf } from '../composing/plate-from-words.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf } from '../writing/english.ts'
+import { asTyped } from './as-typed.ts'
 import { type FoodLexicon, meantBy } from './food-lexicon.ts'
 import { isTelling } from './light-words.ts'
 import { headOf } from './name-asked.ts'
@@ -33,10 +35,28 @@ export function secondDish(name: string): string {
   return `${capitalised(name)} is a dish of its own: ask for it in another request.`
 }
 
-export function moreThanUsual(knowledge: Knowledge, names: readonly string[]): string[] {
-  return names.map((name) => {
-    const said = knowledge.ingredients.get(name)?.menuName ?? name
-    return `More ${said} than usual, as asked.`
+export function moreThanUsual(names: readonly string[]): string[] {
+  return names.map((name) => `More ${name} than usual, as asked.`)
+}
+
+export function inPlaceOf({ ingredients }: Knowledge, to: string, from: string): string {
+  const said = ingredients.get(to)?.menuName ?? to
+  return `${capitalised(said)} in place of ${from}.`
+}
+
+/** What general words, and those for what is made of a food, were taken as. */
+export function takenAs(knowledge: Knowledge, asked: Wishes, plate: Plate): string[] {
+  const { said, form, components } = plate
+  return asked.wanted.flatMap((wanted) => {
+    const typed = asTyped(asked.typed, wanted.called ?? wanted.phrase)
+    const held = partsOf(knowledge, components).map(({ ingredient }) => ingredient)
+    const several = severalOf(wanted, form).filter((one) => held.includes(one))
+    const names = (
+      several.length > 0
+        ? several
+        : wanted.ingredients.filter(({ name }) => said.get(name) === typed)
+    ).map(({ name, menuName }) => menuName ?? name)
+    return typed === null || names.length === 0 ? [] : [`"${typed}" is taken as ${listOf(names)}.`]
   })
 }
 

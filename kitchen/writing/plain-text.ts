@@ -4,13 +4,13 @@ import { UNSAID } from '../knowledge/unsaid.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf, sentence } from './english.ts'
 import { adjectiveOf } from './methods-in-words.ts'
-import { sayIngredient } from './say-ingredient.ts'
+import { sayIngredient, sayOn } from './say-ingredient.ts'
 
 const MOST_LISTED = 8
 
 /** What is true of a plate that nobody has written of: its own phrase where it has one, then what is in it. */
 export function plainDescription(knowledge: Knowledge, plate: Plate): string {
-  const list = listedParts(knowledge, plate).map(saidOf)
+  const list = notWithin(listedParts(knowledge, plate).map((part) => sayOn(plate, part)))
   const [main = plate.name.toLowerCase(), ...rest] = list
   const ingredients = sentence(listOf([withMethod(plate, main), ...rest]))
   return [plate.special ? sentence(plate.special) : '', ingredients, ...besides(plate)]
@@ -18,11 +18,16 @@ export function plainDescription(knowledge: Knowledge, plate: Plate): string {
     .join(' ')
 }
 
-/** What stands beside the dish, each in a sentence. */
-export function besides({ apart, beside }: Pick<Plate, 'apart' | 'beside'>): string[] {
-  const sides = listOf(apart.map(({ said }) => said))
+/** What joined the dish and what stands beside it in one sentence, how it is served, and the drink in one of its own. */
+export function besides(
+  { apart, beside, manners }: Pick<Plate, 'apart' | 'beside' | 'manners'>,
+  added: readonly string[] = [],
+): string[] {
+  const sides = apart.length === 0 ? '' : `${listOf(apart.map(({ said }) => said))} on the side`
+  const joined = [listOf(added), sides].filter(Boolean).join(', and ')
   return [
-    ...(sides === '' ? [] : [sentence(`with ${sides} on the side`)]),
+    ...(joined === '' ? [] : [sentence(`with ${joined}`)]),
+    ...manners.map(sentence),
     ...(beside === null ? [] : [sentence(`with ${beside.said}`)]),
   ]
 }
@@ -55,10 +60,6 @@ const FATS_TOLD = /butter|ghee|sesame oil|chilli oil|truffle|olive oil|marrow|du
 function isTold({ ingredient }: Part): boolean {
   const { name, role } = ingredient
   return !UNSAID.has(name) && !DOUGH.test(name) && (role !== 'fat' || FATS_TOLD.test(name))
-}
-
-function saidOf({ ingredient, grams }: Part): string {
-  return sayIngredient(ingredient, grams)
 }
 
 const WHOLE: readonly Form[] = [
@@ -100,15 +101,25 @@ function withMethod({ form, method, special, isMethodAssumed }: Plate, main: str
 }
 
 /** Ingredients that were asked for and that a text does not name. */
-export function untoldIn(knowledge: Knowledge, plate: Plate, text: string): string[] {
+export function untoldIn(
+  knowledge: Knowledge,
+  plate: Plate,
+  { text, marked }: { text: string; marked: ReadonlySet<string | null> },
+): string[] {
   const words = stems(text)
   return ownPartsOf(knowledge, plate)
-    .filter(({ ingredient }) => plate.asked.includes(ingredient.name))
-    .filter(
-      (part) =>
-        ![part.ingredient.name, part.ingredient.menuName, saidOf(part)].some(
-          (label) => label && holdsPhrase(words, stems(label)),
-        ),
-    )
-    .map(saidOf)
+    .filter(({ ingredient: { name } }) => plate.asked.includes(name) && !marked.has(name))
+    .filter(({ ingredient, grams }) => {
+      const { name, menuName } = ingredient
+      const labels = [name, menuName, sayIngredient(ingredient, grams), plate.said.get(name)]
+      return !labels.some((label) => label && holdsPhrase(words, stems(label)))
+    })
+    .map((part) => sayOn(plate, part))
+}
+
+/** Each once, and none that a longer one says at its beginning: basil of a basil aioli. */
+export function notWithin(told: readonly string[]): string[] {
+  return [...new Set(told)].filter(
+    (one) => !told.some((other) => other !== one && other.startsWith(`${one} `)),
+  )
 }

@@ -1,8 +1,9 @@
+import { areOneOf } from '../composing/one-of.ts'
 import type { Plate } from '../composing/plate.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { stems } from '../reading/words.ts'
 import type { TextChange } from './edit-marked.ts'
-import { sayIngredient } from './say-ingredient.ts'
+import { sayOn } from './say-ingredient.ts'
 
 export type PlateChange = TextChange & {
   /** On the plate, and not in the dish: by name of the ingredient. */
@@ -24,7 +25,7 @@ export function plateChange(knowledge: Knowledge, plate: Plate): PlateChange | n
     const other = fresh.find((one) => !taken.has(one) && standsFor(knowledge, dish, name, one))
     if (other === undefined) continue
     taken.add(other)
-    swapped.set(name, saidOf(knowledge, other))
+    swapped.set(name, saidInstead(knowledge, plate, { name, other }))
   }
   return {
     gone: new Set(had.filter((name) => !has.includes(name) && !swapped.has(name))),
@@ -37,12 +38,18 @@ export function plateChange(knowledge: Knowledge, plate: Plate): PlateChange | n
 function standsFor(knowledge: Knowledge, dish: Dish, name: string, other: string): boolean {
   const [own, others] = [name, other].map((one) => knowledge.ingredients.get(one))
   if (!own || !others) return false
-  const isKind = stems(name).at(-1) === stems(other).at(-1)
+  const isKind = areOneOf(name, other) || stems(name).at(-1) === stems(other).at(-1)
   const isMain = Object.keys(dish.components)[0] === name
   return isKind || (!isMain && own.role === others.role && own.role !== 'protein')
 }
 
-function saidOf(knowledge: Knowledge, name: string): string {
-  const found = knowledge.ingredients.get(name)
-  return found ? sayIngredient(found, 100) : name
+/** By its own name where a menu calls both alike: gluten-free pizza dough for pizza dough. */
+function saidInstead(
+  { ingredients }: Knowledge,
+  plate: Plate,
+  { name, other }: { name: string; other: string },
+): string {
+  const ingredient = ingredients.get(other)
+  const said = ingredient ? sayOn(plate, { ingredient, grams: 100 }) : other
+  return said === name ? other : said
 }

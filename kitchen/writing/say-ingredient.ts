@@ -11,6 +11,15 @@ export function sayIngredient(ingredient: Ingredient, grams: number): string {
   return withCapitals(saidPlainly(ingredient, grams))
 }
 
+/** The same in the words of the guest who asked for it. */
+export function sayOn(
+  { said }: { said: ReadonlyMap<string, string> },
+  { ingredient, grams }: { ingredient: Ingredient; grams: number },
+): string {
+  const called = said.get(ingredient.name)
+  return called === undefined ? sayIngredient(ingredient, grams) : withCapitals(called)
+}
+
 const PROPER =
   /\b(?:japanese|thai|greek|french|italian|mexican|swiss|sichuan|dijon|cajun|worcestershire|aleppo|chinese|turkish|iberico|english|kalamata|american|caesar|oaxaca|brussels|savoy|yorkshire|earl|grey|shaoxing|monterey|jack|korean|vietnamese|indian|spanish|cuban|irish|assam|darjeeling)\b/g
 

@@ -1,4 +1,4 @@
-import { isKeptOut, type Plate } from '../composing/plate.ts'
+import { isKeptOut, type Plate, partsOf } from '../composing/plate.ts'
 import { printed, readMarks } from '../knowledge/marked-text.ts'
 import { PREPARATIONS, type Preparation } from '../knowledge/preparations.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
@@ -6,10 +6,9 @@ import { hashOf } from '../random.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { editMarked } from './edit-marked.ts'
-import { listOf, sentence } from './english.ts'
-import { besides, plainDescription, untoldIn } from './plain-text.ts'
+import { besides, notWithin, plainDescription, untoldIn } from './plain-text.ts'
 import { type PlateChange, plateChange } from './plate-change.ts'
-import { sayIngredient } from './say-ingredient.ts'
+import { sayOn } from './say-ingredient.ts'
 
 /**
  * All that can be said of a plate in its style: the dish's authored texts as the plate has them, the seed's first, and
@@ -41,25 +40,19 @@ function authoredTexts(
   const texts = knowledge.textsOf(plate)
   if (!texts) return []
   return texts[plate.style].flatMap((text) => {
-    const edited = editMarked(readMarks(text), change)
+    const pieces = readMarks(text)
+    const edited = editMarked(pieces, change)
     if (edited === null || speaksOfGone(knowledge, edited, { change, plate })) return []
-    const told = [...change.added.map(saidIn(knowledge)), ...untoldIn(knowledge, plate, edited)]
-    const added = [...new Set(told)]
-    return [
-      [
-        edited,
-        ...(added.length === 0 ? [] : [sentence(`with ${listOf(added)}`)]),
-        ...besides(plate),
-      ].join(' '),
+    const marked = new Set(pieces.map(({ component }) => component))
+    const told = [
+      ...partsOf(knowledge, plate.components)
+        .filter(({ ingredient }) => change.added.includes(ingredient.name))
+        .map((part) => sayOn(plate, part)),
+      ...untoldIn(knowledge, plate, { text: edited, marked }),
     ]
+    const added = notWithin(told)
+    return [[edited, ...besides(plate, added)].join(' ')]
   })
-}
-
-function saidIn(knowledge: Knowledge): (name: string) => string {
-  return (name) => {
-    const found = knowledge.ingredients.get(name)
-    return found ? sayIngredient(found, 60) : name
-  }
 }
 
 /** Words outside the marks may still speak of what is gone. */

@@ -7,7 +7,7 @@ import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
 import { stems } from '../reading/words.ts'
 import { listOf, titleCase, wordCount } from './english.ts'
 import { adjectiveOf } from './methods-in-words.ts'
-import { sayIngredient } from './say-ingredient.ts'
+import { sayOn } from './say-ingredient.ts'
 
 const MOST_WORDS = 6
 
@@ -17,6 +17,7 @@ const MOST_WORDS = 6
  */
 export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string[]] {
   const own = titleCase(plate.name)
+  if (plate.isNamedByOwner) return [own]
   const withAsked = nameWithAsked(knowledge, plate, own)
   if (withAsked !== null) return [withAsked]
   const words = stems(own)
@@ -24,7 +25,7 @@ export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string
   const isNew = (said: string): boolean => !stems(said).some((word) => words.includes(word))
   const tellable = parts
     .filter(({ ingredient, grams }) => isTold(ingredient) && grams >= 15)
-    .map(({ ingredient, grams }) => sayIngredient(ingredient, grams))
+    .map((part) => sayOn(plate, part))
     .filter(isNew)
   const [first, second] = tellable
   const names: string[] = []
@@ -76,7 +77,7 @@ function nameWithAsked(knowledge: Knowledge, plate: Plate, own: string): string 
         plate.asked.includes(ingredient.name) &&
         !['bread', 'grain', 'other'].includes(ingredient.role),
     )
-    .map(({ ingredient, grams }) => sayIngredient(ingredient, grams))
+    .map((part) => sayOn(plate, part))
     .filter((said) => !stems(said).some((word) => words.includes(word)))
   for (const count of [2, 1]) {
     const name = `${own} with ${titleCase(listOf(beside.slice(0, count)))}`
