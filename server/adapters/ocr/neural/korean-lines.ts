@@ -12,13 +12,9 @@ export function figuresInto(
     .sort((one, other) => one.x0 - other.x0)
     .filter(({ text }) => !isStroke(text))
   const prices = words.flatMap(endingInFigures).map((price) => trimmed(price, sorted))
-  const named = sorted.filter((word) => {
-    const heart = (word.x0 + word.x1) / 2
-    return (
-      HANGUL.test(word.text) ||
-      !prices.some(({ x0, x1 }) => heart > x0 - size * 0.3 && heart < x1 + size * 0.2)
-    )
-  })
+  const named = sorted.filter(
+    (word) => HANGUL.test(word.text) || !prices.some((each) => isOfPrice(word, each, size)),
+  )
   const [price] = prices
   const sized = named.map((word) => ({
     ...word,
@@ -30,6 +26,16 @@ export function figuresInto(
 }
 
 const HANGUL = /\p{Script=Hangul}/u
+
+/** What the second reader makes of a price, whose place it tells badly. */
+function isOfPrice(word: EngineWord, price: EngineWord, size: number): boolean {
+  const heart = (word.x0 + word.x1) / 2
+  const shared = Math.min(word.x1, price.x1) - Math.max(word.x0, price.x0)
+  return (
+    (heart > price.x0 - size * 0.3 && heart < price.x1 + size * 0.2) ||
+    (/^[\d.,]+$/.test(word.text) && shared > (price.x1 - price.x0) * 0.6)
+  )
+}
 
 /** Single letters of the alphabet are what the second reader makes of lines and edges. */
 function isStroke(text: string): boolean {
@@ -75,7 +81,12 @@ function joinSyllables(words: readonly EngineWord[]): EngineWord[] {
     const isSyllable = /^\p{Script=Hangul}\)?$/u.test(word.text)
     const isNear = last !== undefined && word.x0 - last.x1 < word.size * NEAR
     const isSign = /^\p{Script=Hangul}+\)?$/u.test(word.text)
-    if (last && (isSyllable || (isSign && isNear)) && /[\p{Script=Hangul}\d]$/u.test(last.text)) {
+    const isAfterSign = last !== undefined && HANGUL.test(last.text.at(-1) ?? '')
+    const isAfterFigure = last !== undefined && /\d$/.test(last.text)
+    if (
+      last &&
+      ((isAfterSign && isSyllable) || (isSign && isNear && (isAfterSign || isAfterFigure)))
+    ) {
       joined.splice(-1, 1, {
         ...last,
         text: last.text + word.text,

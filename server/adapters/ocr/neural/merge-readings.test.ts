@@ -81,3 +81,17 @@ describe('how sure a word is', () => {
     expect(sureOf('7.95', '795')).toBeGreaterThan(sureOf('7.95', '1.95'))
   })
 })
+
+test('a figure that ran over from the column before is no part of a Korean name, and a price is read once', () => {
+  const word = (text: string, x0: number, x1: number) => ({
+    ...(words(text)[0] as EngineWord),
+    x0,
+    x1,
+  })
+  const read = mergeReadings({
+    script: 'korean',
+    found: [{ box: { x0: -5, y0: -5, x1: 400, y1: 25 }, words: [word('5,000', 200, 270)] }],
+    second: [word('100', 0, 40), word('동', 70, 90), word('태', 95, 115), word('5,000', 210, 380)],
+  })
+  expect(read.map(({ text }) => text)).toEqual(['100', '동태', '5,000'])
+})

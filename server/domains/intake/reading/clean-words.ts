@@ -1,5 +1,7 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
 import { middle } from './segments.ts'
+import { beginsNameInSigns } from './signs.ts'
+import { joinWideNames } from './wide-names.ts'
 
 /** Longer ones are rules and ornaments. */
 const LONGEST = 200
@@ -9,12 +11,28 @@ export function cleanWords(words: readonly Word[]): Word[] {
   const real = words
     .filter(({ text }) => text.trim() !== '')
     .map((word) => (word.text.length > LONGEST ? { ...word, text: cut(word.text) } : word))
-  if (real.every(({ font }) => font !== null)) return real
+  if (real.every(({ font }) => font !== null)) return joinWideNames(real)
   const halves = real.map((word) => ({
     ...word,
     text: word.text.replace(/^[¥Y](?=[24]$)/, '1/').replace(/^(\d{1,2})[0oO]z(?=\.?$)/, '$1oz'),
   }))
-  return withLira(withLoneSigns(withSigns(withDashesApart(halves.flatMap(withoutLeaders)))))
+  const parted = halves.flatMap(withoutLeaders).flatMap(withPriceApart)
+  return joinWideNames(withLira(withLoneSigns(withSigns(withDashesApart(parted)))))
+}
+
+const RUN_ON = /^([₩¥$]?\d{1,3}(?:[.,]\d{3})+|[₩¥$]?\d{2,})(\D.*)$/u
+
+/** "11,000동태찌개", "25半張": a price that ran into the name of the next column is a word of its own. */
+function withPriceApart(word: Word): Word[] {
+  const [, price, name] = RUN_ON.exec(word.text) ?? []
+  if (!price || !name || !beginsNameInSigns(name)) return [word]
+  // A sign is about twice as wide as a figure.
+  const share = price.length / (price.length + name.length * 2)
+  const cut = word.x0 + (word.x1 - word.x0) * share
+  return [
+    { ...word, text: price, x1: cut },
+    { ...word, text: name, x0: cut },
+  ]
 }
 
 /** Leaders that OCR joined to words part them: "Toast...(1)....$2.50". */

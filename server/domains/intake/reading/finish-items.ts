@@ -75,7 +75,7 @@ export function withoutMarks(
 
 function isItem({ name, description, priced }: Draft): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
-  if (letters < 2 || !/\p{L}{2}/u.test(name)) return false
+  if (letters < 2 || !/\p{L}{2}/u.test(joinSyllables(name))) return false
   return priced && !isNote(name) && !(name.length > 90 && description === '')
 }
 

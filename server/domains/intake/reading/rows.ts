@@ -23,14 +23,20 @@ export function splitRows(lines: readonly Line[], style: PriceStyle): Line[] {
   return split
 }
 
+const NAME = /\p{L}{3}/u
+/** Signs say more than letters; beside letters they translate a name. */
+const NAME_IN_SIGNS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u
+const LATIN = /\p{Script=Latin}{3}/u
+
 /** The parts of a row that each have a text and a price; fewer than two where it is one item. */
 function itemsBeside(line: Line, style: PriceStyle): Line[] {
   const groups: Line['segments'][] = []
+  const name = LATIN.test(textOf(line.words)) ? NAME : NAME_IN_SIGNS
   for (const segment of line.segments) {
     const single = toLine([segment], style)
     const text = textOf(single.parts.flatMap((part) => (part.kind === 'text' ? part.words : [])))
     const last = groups.at(-1)
-    const startsItem = /\p{L}{3}/u.test(text) && !isPortion(text) && !/^\(.*\)$/.test(text)
+    const startsItem = name.test(text) && !isPortion(text) && !/^\(.*\)$/.test(text)
     const lastIsPriced = last !== undefined && pricesOf(toLine(last, style)).length > 0
     if (!last || (startsItem && lastIsPriced)) groups.push([segment])
     else last.push(segment)

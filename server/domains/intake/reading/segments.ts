@@ -1,4 +1,5 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
+import { beginsNameInSigns, hasSign } from './signs.ts'
 
 /** Words that stand together on one line. A segment after a leader knows it. */
 export type Segment = {
@@ -17,7 +18,7 @@ const LOOSE_GAP = 0.75
 /** A price ends a column more often than it stands within a sentence. */
 const AFTER_PRICE = 0.6
 /** Figures that end in thousands end a column, however near the next one is. */
-const THOUSANDS = /^[₩¥]?\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}[05]00$/
+const THOUSANDS = /^[₩¥]?\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}[05]00$|^000$/
 const AFTER_THOUSANDS = 0.2
 const PRICE = /^[$£€₹]\d{1,3}(?:[.,]\d{1,2})?$|^\d{1,3}[.,]\d{2}[€£]?$|^\d{1,2}¢$|^n\/c$/i
 const LEAST_OVERLAP = 0.5
@@ -32,7 +33,9 @@ export function segmentsOf(words: readonly Word[]): Segment[] {
   const chains: { words: Word[]; length: number; afterLeader: boolean; isLeader: boolean }[] = []
   for (const word of sorted) {
     const isLeader = LEADER.test(word.text)
-    const near = chains.filter((chain) => isNeighbour(chain.words.at(-1), word))
+    const near = chains.filter(
+      (chain) => isNeighbour(chain.words.at(-1), word) && !endsInPrice(chain.words, word),
+    )
     const last = near.sort((one, other) => gapTo(one, word) - gapTo(other, word))[0]
     const length = word.text.length + 1
     if (last && !last.isLeader && !isLeader && last.length + length <= LONGEST) {
@@ -56,6 +59,18 @@ function withoutBullet(words: Word[]): Word[] {
   return first > 0 && /\p{L}{2}/u.test(words[first]?.text ?? '') ? words.slice(first) : words
 }
 
+/** "雞腿飯 110" before "貢丸湯": figures after a name in signs are its price, and the next name is another item's. */
+function endsInPrice(words: readonly Word[], next: Word): boolean {
+  const [last, before] = [words.at(-1), words.at(-2)]
+  return (
+    last !== undefined &&
+    before !== undefined &&
+    /^[₩¥$]?\d[\d.,]+$/.test(last.text) &&
+    hasSign(before.text) &&
+    beginsNameInSigns(next.text)
+  )
+}
+
 function gapTo({ words }: { words: Word[] }, word: Word): number {
   return word.x0 - (words.at(-1)?.x1 ?? 0)
 }
@@ -72,7 +87,7 @@ function isNeighbour(left: Word | undefined, right: Word): boolean {
     gap > -large * 0.6 &&
     !(gap > small * LOOSE_GAP && isOtherText(left, right)) &&
     !(gap > small * AFTER_PRICE && PRICE.test(left.text)) &&
-    !(gap > small * AFTER_THOUSANDS && THOUSANDS.test(left.text)) &&
+    !(THOUSANDS.test(left.text) && (gap > small * AFTER_THOUSANDS || right.text === '/')) &&
     (large <= small * MOST_UNLIKE ||
       (right.text.startsWith('(') && gap < large * 0.5) ||
       LEADER.test(left.text) ||

@@ -23,14 +23,15 @@ export function partTranslations<D extends Pick<Draft, 'name' | 'description'>>(
   })
 }
 
-/** Korean names set wide, "떡 국" or "반 계 탕": a syllable that stands alone is part of the word before it. */
+/** Names set wide, "떡 국", "반 계 탕" or "牛 肉 麵": a sign that stands alone is part of the word before it. */
 export function joinSyllables(name: string): string {
   const words = name.split(' ')
-  if (words.length < 2 || !words.every((word) => /^\p{Script=Hangul}{1,4}$/u.test(word)))
-    return name
+  if (words.length < 2 || !words.every((word) => HANGUL.test(word) || HAN.test(word))) return name
   const alone = words.filter((word) => word.length === 1).length
   return alone > 0 && alone >= words.length - 1 ? words.join('') : name
 }
+const HANGUL = /^\p{Script=Hangul}{1,4}$/u
+const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]{1,4}$/u
 
 /** "5,000 막걸리": figures of a price before a Korean name are those of the item to its left. */
 const PRICE_BEFORE = /^\d[\d.,]{2,}\s*(?=\p{Script=Hangul}{2})/u
