@@ -2,6 +2,7 @@ import type { Engine, EngineWord } from './engine.ts'
 import type { Grey } from './grey.ts'
 import type { Language } from './languages.ts'
 import type { FoundLine } from './neural/found-line.ts'
+import { withBowls } from './neural/japanese-signs.ts'
 import { languageOf } from './neural/language.ts'
 import { wordsOfLine } from './neural/line-words.ts'
 import { type NeuralReader, sureness, textOf } from './neural/neural-reader.ts'
@@ -179,7 +180,9 @@ async function readBeside(
     const other = english[plain.indexOf(line)]
     return other && sureness(other) > sureness(line) ? other : line
   })
-  return script === 'chinese' && isTraditional(chinese.flatMap((line) => line.letters))
+  if (script === 'japanese')
+    return lines.map((line) => ({ ...line, letters: withBowls(line.letters) }))
+  return isTraditional(chinese.flatMap((line) => line.letters))
     ? readTraditional({ engine, neural }, grey, lines)
     : lines
 }

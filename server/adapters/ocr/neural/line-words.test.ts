@@ -54,3 +54,10 @@ test.each([
 ])('leaders are no words: %s', (printed, words) => {
   expect(texts(aLine(printed))).toEqual(words)
 })
+
+test('signs are as large as they are wide, however high the line that they lean in is', () => {
+  const [wide] = aLine('牛 肉 麵', '牛肉麵')
+  const [narrow] = aLine('牛肉麵')
+  expect(wide?.size).toBeCloseTo(48 / 2.92, 1)
+  expect(narrow?.size).toBeCloseTo(LETTER.height * 0.7, 1)
+})

@@ -2,6 +2,7 @@ import { type EngineWord, extentOf } from '../engine.ts'
 import type { Grey } from '../grey.ts'
 import { middle } from '../middle.ts'
 import type { Letter, ReadLine } from './recognise.ts'
+import { SIGNS } from './wordlikeness.ts'
 
 /** On an evened page, letters are darker than this. */
 const INK = 150
@@ -39,19 +40,29 @@ export function wordsOfLine(grey: Grey, line: ReadLine): EngineWord[] {
   const words = groups.map((group, at) => {
     const to = groups[at + 1]?.from ?? columns.length
     const [x0, x1] = inkWithin(columns, group.from, to)
+    const box = { x0: left + x0, x1: left + x1, ...band }
     return {
       text: group.letters.map(({ text }) => text).join(''),
-      x0: left + x0,
-      x1: left + x1,
-      y0: band.y0,
-      y1: band.y1,
-      size: size * heightShare(grey, { x0: left + x0, x1: left + x1, ...band }, group.letters),
+      ...box,
+      size: sizeOfSigns(group.letters, box) ?? size * heightShare(grey, box, group.letters),
       confidence:
         group.letters.reduce((sum, { confidence }) => sum + confidence, 0) / group.letters.length,
     }
   })
   return words.flatMap(withoutDots).filter(({ text }) => !DOTS.test(text) || /[1-9]/.test(text))
 }
+
+/** Of two signs or more, by their width: they are as wide as one another, and a line that slants is higher than its letters. */
+function sizeOfSigns(letters: readonly Letter[], { x0, x1, y0, y1 }: Box): number | null {
+  if (letters.length < 2 || !letters.every(({ text }) => SIGNS.test(text))) return null
+  const width = (x1 - x0) / (letters.length - AIR)
+  return Math.min((y1 - y0) / NARROWEST_SIGN, Math.max((y1 - y0) * SMALLEST, width))
+}
+
+/** Of a sign's width, the space around it. */
+const AIR = 0.08
+/** Of its width, the height that a sign such as 一 or ー leaves of a line. */
+const NARROWEST_SIGN = 0.7
 
 /** Of the line's height: smaller letters within a line are told by their ink, of what such letters take up. */
 function heightShare(grey: Grey, word: Box, letters: readonly Letter[]): number {

@@ -84,6 +84,7 @@ function aligned(places: readonly Place[], said: readonly Said[], pitch: number)
 /** A sign that no traditional text has is a misread one. */
 const FOREIGN = 0.3
 
+/** The sign, and how sure: what is said for it beside all that is said there. */
 function mostSaidFor(said: readonly Said[]): { letter: Letter; score: number } {
   const scored = [...Map.groupBy(said, ({ same }) => same).values()].map((alike) => {
     const [first] = alike as [Said, ...Said[]]
@@ -101,5 +102,7 @@ function mostSaidFor(said: readonly Said[]): { letter: Letter; score: number } {
       ),
     }
   })
-  return scored.reduce((best, each) => (each.score > best.score ? each : best))
+  const { letter, score } = scored.reduce((best, each) => (each.score > best.score ? each : best))
+  const all = scored.reduce((sum, each) => sum + each.score, 0)
+  return { letter: { ...letter, confidence: letter.confidence * (score / all) }, score }
 }

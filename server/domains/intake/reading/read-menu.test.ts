@@ -73,8 +73,9 @@ describe('menus as pictures', () => {
   const signs: [script: SignScript, layout: SignLayout][] = [
     ['traditional', 'rows'],
     ['simplified', 'two columns'],
+    ['japanese', 'rows'],
   ]
-  test.each(signs)('%s Chinese, %s: at least eight of ten items', async (script, layout) => {
+  test.each(signs)('signs, %s, %s: at least eight of ten items', async (script, layout) => {
     const { pdf, truth } = await signMenu(script, layout)
     const { items } = await read(await drawnPage(pdf))
     expect(scoreItems(items, truth).f1).toBeGreaterThanOrEqual(0.8)

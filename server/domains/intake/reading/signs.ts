@@ -3,7 +3,7 @@ const SIGNS = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Kata
 const NAME = new RegExp(`^${SIGNS.source}{2}`, 'u')
 /** Signs that count what stands before them, or are its currency. */
 const COUNTER =
-  /^(?:원|개|병|잔|인분|그램|세|명|[元圓円塊块串顆颗個个入份隻只片杯碗盤盘粒兩两吋寸年月日號号人位折斤克張张條条枝支瓶打包盒種种色品本皿])/u
+  /^(?:원|개|병|잔|인분|그램|세|명|[元圓円塊块串顆颗個个入份隻只片杯碗盤盘粒兩两吋寸年月日號号人位折斤克張张瓶打包盒種种品皿])/u
 
 export function hasSign(text: string): boolean {
   return SIGNS.test(text)
