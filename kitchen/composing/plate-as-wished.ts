@@ -1,5 +1,6 @@
 import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { isMeat, isSeafood } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { listOf } from '../writing/english.ts'
@@ -20,15 +21,25 @@ export function plateAsWished(knowledge: Knowledge, wished: Wished): Plate {
     if (!(error instanceof CannotServe) || wished.wishes.diets.length === 0) throw error
     const { dish, wishes, style } = wished
     const words = indexedDish(knowledge, dish).words
-    for (const kindred of knowledge.dishes) {
-      const own = indexedDish(knowledge, kindred).words
-      if (kindred.form !== dish.form || words.at(-1) !== own.at(-1)) continue
+    const isKindred = ({ id, name, form, course }: Dish): boolean =>
+      form === dish.form &&
+      words.at(-1) === indexedDish(knowledge, { id, name }).words.at(-1) &&
+      !(APART.includes(course) && course !== dish.course)
+    const isNear = ({ form, cuisine }: Dish): boolean =>
+      form === dish.form && cuisine === dish.cuisine
+    for (const kindred of [
+      ...knowledge.dishes.filter(isKindred),
+      ...knowledge.dishes.filter(isNear),
+    ]) {
       const plate = plateOf(knowledge, { dish: kindred, style, wishes })
       if (plate) return plate
     }
     throw error
   }
 }
+
+/** No burger is a breakfast, and no lava cake a main. */
+const APART: readonly Dish['course'][] = ['breakfast', 'dessert', 'drink']
 
 function plateWithout(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate {
   const spiced: Wishes = { ...wishes, spice: { least: 0, most: 3 } }
@@ -74,7 +85,17 @@ function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): P
   )
   const [main = ''] = Object.keys(dish.components)
   const name = nameWithout(knowledge, dish, gone)
-  const isLeft = name !== null && Object.keys(kept).length > 1 && gone.get(main) !== null
+  const isFlesh = (one: string): boolean => {
+    const found = knowledge.ingredients.get(one)
+    return found !== undefined && (isMeat(found) || isSeafood(found))
+  }
+  const isMain = (one: string): boolean => knowledge.ingredients.get(one)?.role === 'protein'
+  // sushi without its fish is rice
+  const isBare =
+    wishes.diets.length > 0 &&
+    [...gone].some(([one, other]) => other === null && isFlesh(one)) &&
+    !Object.keys(kept).some(isMain)
+  const isLeft = !isBare && name !== null && Object.keys(kept).length > 1 && gone.get(main) !== null
   const plate = isLeft
     ? plateOf(knowledge, {
         dish: { ...dish, name, components: kept },

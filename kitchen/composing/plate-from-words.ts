@@ -11,11 +11,14 @@ import {
 } from '../knowledge/schema.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
 import { asTyped, calledByGuest } from '../reading/as-typed.ts'
+import { FORM_WORDS } from '../reading/kind-words.ts'
+import { DONE_WITH } from '../reading/light-words.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { adjectiveOf } from '../writing/methods-in-words.ts'
+import { notWithin } from '../writing/plain-text.ts'
 import { sayOn } from '../writing/say-ingredient.ts'
 import { idOfWords, type Plate } from './plate.ts'
 
@@ -31,12 +34,18 @@ const PLATES = yamlOf(
         method: method.optional(),
         course: course.optional(),
         noun: z.string().optional(),
+        base: z.array(z.string()).optional(),
       }),
     ),
     methods: z.partialRecord(role, method),
     several: z.record(z.string(), z.partialRecord(form, z.array(z.string()))),
     usual: z.record(z.string(), z.array(z.string())),
   }),
+)
+
+/** What a form is made on, whatever goes into it. */
+export const BASES: Partial<Record<Form, readonly string[]>> = Object.fromEntries(
+  Object.entries(PLATES.forms).map(([name, { base }]) => [name, base]),
 )
 
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
@@ -75,6 +84,7 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     lead,
     rest,
     form,
+    noun: nounFor(form, wishes),
     said: new Map([...said, ...meant]),
     method: isSaid ? method : null,
     named: wishes.forms.length > 0,
@@ -104,15 +114,20 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
   }
 }
 
-/** Brussels sprouts with bacon are sprouts: what stands before "with" leads, where no form says what all of it is. */
+/**
+ * Brussels sprouts with bacon are sprouts, and crab stuffed mushrooms are mushrooms: what stands before "with" and behind
+ * what was done leads, where no form says what all of it is.
+ */
 function namedFirst(
   chosen: readonly Ingredient[],
   { forms, stems: words, wanted }: Wishes,
 ): readonly Ingredient[] {
   const joint = words.indexOf('with')
-  if (joint < 0 || forms.length > 0) return chosen
-  const before = words.slice(0, joint)
-  const first = wanted.filter(({ phrase }) => holdsPhrase(before, phrase.split(' ')))
+  const before = joint < 0 ? words : words.slice(0, joint)
+  const done = before.findIndex((word, at) => at > 0 && DONE_WITH.has(word))
+  if (forms.length > 0 || (joint < 0 && done < 0)) return chosen
+  const leading = before.slice(done + 1)
+  const first = wanted.filter(({ phrase }) => holdsPhrase(leading, phrase.split(' ')))
   return chosen.filter((one) => first.some(({ ingredients }) => ingredients.includes(one)))
 }
 
@@ -239,23 +254,31 @@ function formOfBread(lead: Ingredient, rest: readonly Ingredient[]): Form {
 
 const SLICED = /(?<!corn)bread$|roll$|bun$|baguette|ciabatta|focaccia|toast|pita|bagel/
 
+/** As it was typed: a panini is called so, and no sandwich. */
+function nounFor(form: Form, { stems: words, typed }: Wishes): string | undefined {
+  const noun = PLATES.forms[form]?.noun
+  const said = [...FORM_WORDS].find(
+    ([phrase, meant]) => meant === form && holdsPhrase(words, phrase.split(' ')),
+  )
+  const isOther = said && noun !== undefined && said[0] !== stems(noun).join(' ')
+  return isOther ? (asTyped(typed, said[0]) ?? noun) : noun
+}
+
 function nameOf(made: {
   lead: Ingredient
   rest: readonly Ingredient[]
+  /** Undefined where the form gives none. */
+  noun: string | undefined
   form: Form
   said: Plate['said']
   /** Null where nobody said it. */
   method: Method | null
   named: boolean
 }): string {
-  const { lead, rest, form, said, method, named } = made
-  const noun = PLATES.forms[form]?.noun
+  const { lead, rest, form, noun, said, method, named } = made
   const tellable = rest.filter(({ role }) => !['fat', 'spice', 'stock', 'bread'].includes(role))
-  const [...told] = new Set(
-    tellable
-      .map((ingredient) => sayOn({ said }, { ingredient, grams: 50 }))
-      .filter((one) => one !== said.get(lead.name)),
-  )
+  const all = tellable.map((ingredient) => sayOn({ said }, { ingredient, grams: 50 }))
+  const told = notWithin({ said }, all).filter((one) => one !== said.get(lead.name))
   if (noun && (named || form === 'pasta' || form === 'noodles')) {
     const short = (said.get(lead.name) ?? lead.menuName ?? lead.name).replace(
       / (?:sirloin|shoulder|breast|patty)$/,

@@ -103,6 +103,9 @@ function bringsMeat(knowledge: Knowledge, plate: Plate, asked: readonly string[]
   })
 }
 
+/** Coconut milk is the coconut of a curry. */
+const POURED: readonly Part['ingredient']['role'][] = ['sauce', 'dairy', 'drink', 'stock']
+
 /** The basmati of a curry is the rice that was asked for, and the spaghetti of a carbonara the pasta. */
 function isMeant(
   { ingredient }: Part,
@@ -115,7 +118,11 @@ function isMeant(
     ingredient.role === 'grain' &&
     (FORM_WORDS.get(phrase) === form ||
       (FORM_WORDS.has(phrase) && areOneOf(ingredient.name, phrase)))
-  return (isFilling && isKind) || isOfForm || ingredients.includes(ingredient)
+  const isOfIt =
+    ingredient.source === 'plant' &&
+    POURED.includes(ingredient.role) &&
+    stems(ingredient.name).join(' ').startsWith(`${phrase} `)
+  return (isFilling && isKind) || isOfForm || isOfIt || ingredients.includes(ingredient)
 }
 
 /** Who asks for oat milk in a latte wants it in place of the milk, and brown rice in place of white. */

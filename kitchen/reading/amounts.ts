@@ -1,5 +1,5 @@
 import { isOfWords, type Plate } from '../composing/plate.ts'
-import { listOf } from '../writing/english.ts'
+import { capitalised, listOf } from '../writing/english.ts'
 import type { Wishes } from './read-request.ts'
 import { holdsPhrase } from './words.ts'
 
@@ -86,13 +86,22 @@ function numberOf(text: string | undefined): number | null {
 
 /** "12 pieces", "x3", "1/2 dozen", "10oz". */
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct)\b|\bx\s?\d{1,2}\b|(?:\b(?:an?|half an?|half|two)\s+|\b1\/2\s+)dozen\b|\b\d{1,4}\s?(?:oz|ounces?|lbs?|g|grams?|kg)\b`,
+  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct)\b|\bx\s?\d{1,2}\b|(?:\b(?:an?|half an?|half|two)\s+|\b1\/2\s+)dozen\b|\b(?:half|quarter|third|1\/[234])[- ]pound(?:er)?\b|\b\d{1,2}\s?(?:inch|["”])|\b\d{1,4}\s?(?:oz|ounces?|lbs?|g|grams?|kg)\b`,
   'i',
 )
 const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
 
+/** How many or how heavy, as it was typed: the text says it. */
+export function piecesIn(prompt: string): string | null {
+  const found = PIECES.exec(prompt)?.[0] ?? null
+  const [, bare] = BARE_NUMBER.exec(prompt) ?? []
+  return found?.trim() ?? (bare === undefined ? null : `${bare} pieces`)
+}
+
+const BARE_NUMBER = /\((\d{1,2})\)\s*$/
 const SEVERAL_COURSES =
   /\b(?:[2-9]|two|three|four|five|six|seven)[- ]courses?\b[^,.;]*|\b(?:tasting|prix fixe|set) menu\b/i
+const OF_LITTLE = /\b(?:low|no|reduced)[- ](?:sodium|salt|fat|cholesterol)\b/i
 const UNNAMED_SIDES =
   /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) sides?\b(?!\s+(?:of|salad|dish))/iu
 
@@ -117,14 +126,16 @@ export function amountsTold(
       used.push(spice.most === 0 ? 'Not hot, as asked.' : 'Mild, as asked.')
     else notFollowed.push('It stays hot, as its ingredients are: say which of them to leave out.')
   }
-  const pieces = PIECES.exec(prompt)?.[0]
-  if (pieces)
-    notFollowed.push(
-      `"${pieces}" is not written into it: its recipe goes by weight. Put it into the name if guests go by it.`,
-    )
+  const pieces = piecesIn(prompt)
+  if (pieces) used.push(`${capitalised(pieces)}, as asked: the recipe goes by weight.`)
   const [courses] = SEVERAL_COURSES.exec(prompt) ?? []
   if (courses)
     notFollowed.push(`"${courses}": this is one dish of it. Ask for each, or make a menu.`)
+  const [little] = OF_LITTLE.exec(prompt) ?? []
+  if (little)
+    notFollowed.push(
+      `"${little}" is not claimed: that needs a count which the kitchen does not make.`,
+    )
   const [sides] = UNNAMED_SIDES.exec(prompt) ?? []
   if (sides) notFollowed.push(`"${sides}" names no side: say which, such as "with fries".`)
   const [daily] = OF_THE_DAY.exec(prompt) ?? []

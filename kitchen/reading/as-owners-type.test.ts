@@ -70,12 +70,15 @@ describe('how much of it', () => {
     expect(ask('acai bowl with extra granola').used).toContain('More granola than usual, as asked.')
   })
 
-  test.each(['steak frites 10oz', 'oysters, 1/2 dozen', 'chicken wings, half a dozen'])(
-    'the weight or number of "%s" is told of',
-    (prompt) => {
-      expect(ask(prompt).notFollowed.join()).toMatch(/is not written into it/)
-    },
-  )
+  test.each([
+    ['steak frites 10oz', '10oz.'],
+    ['oysters, 1/2 dozen', '1/2 dozen.'],
+    ['chicken wings, half a dozen', 'Half a dozen.'],
+    ['beef empanadas (3)', '3 pieces.'],
+  ])('the weight or number of "%s" is in the text', (prompt, said) => {
+    expect(ask(prompt).text).toContain(said)
+    expect(ask(prompt).used.join()).toMatch(/the recipe goes by weight/)
+  })
 })
 
 describe('how nourishing', () => {
@@ -157,6 +160,57 @@ describe('the words of the owner', () => {
   test('a salad on the side is one, in a sentence with what else comes with it', () => {
     expect(ask('butter chicken with rice, salad on the side').text).toMatch(
       /With basmati rice, and a salad on the side\.$/,
+    )
+  })
+
+  test.each([
+    ['beef burger with crispy onions', /beef/i],
+    ['half pound bacon cheddar burger', /beef/i],
+    ['crab stuffed mushrooms', /^Crab stuffed mushrooms/i],
+    ['beer battered onion rings', /^Beer battered onion rings\.$/],
+    ['grilled chicken flatbread with bbq sauce', /barbecue sauce|bbq sauce/i],
+    ['bbq chicken flatbread', /barbecue sauce/i],
+    ['blackened mahi with rice', /Cajun spice/],
+    ['burrata with heirloom tomatoes', /heirloom tomatoes/],
+    ['fettuccine alfredo add grilled chicken', /With grilled chicken\.$/],
+    ['shakshuka w/ two fried eggs', /two fried eggs/],
+    ['pulled pork sandwich, carolina style', /Carolina style\.$/],
+    ['clam chowder in a bread bowl', /bread bowl/],
+  ])('what was said of a food is said of it: %s', (prompt, said) => {
+    expect(ask(prompt).text).toMatch(said)
+  })
+
+  test.each([
+    ['philly cheesesteak egg rolls', 'Philly Cheesesteak Egg Rolls', /spring roll wrapper/],
+    ['carne asada fries, no guacamole', 'Carne Asada Fries', /skirt steak.*fries/],
+    ['caprese skewers', 'Caprese Skewers', /mozzarella/],
+  ])('one dish made as another is of what is in it: %s', (prompt, name, held) => {
+    expect(nameFor(prompt)).toBe(name)
+    expect(ask(prompt).components.join(', ')).toMatch(held)
+  })
+
+  test.each([
+    ['something with salmon and no dairy', /salmon/i],
+    ['dessert for two with chocolate, no nuts', /chocolate/i],
+    ['something cozy and warming for a rainy day with butternut squash', /butternut/i],
+  ])('any dish of a food is one that the kitchen knows: %s', (prompt, held) => {
+    const { text, used } = ask(prompt)
+    expect(text).toMatch(held)
+    expect(used.join()).toMatch(/Chosen from the kitchen's dishes/)
+  })
+
+  test('who wants no coffee wants no espresso', () => {
+    expect(ask('tiramisu without coffee').components).not.toContain('espresso')
+  })
+
+  test('a dish of a kind with another meat has no more of its own', () => {
+    expect(ask('drunken noodles with beef').components).not.toContain('chicken')
+    expect(ask('kung pao chicken, sub shrimp').components).not.toContain('chicken')
+  })
+
+  test('sushi without its fish is no plate of rice', () => {
+    expect(ask('veggie sushi platter').leftOut.join()).toMatch(
+      /cannot be vegetarian: .* in its place/,
     )
   })
 

@@ -31,6 +31,7 @@ export function calledByGuest(
   { phrase, called = phrase }: Wanted,
   { name, menuName = '', plural = '' }: Ingredient,
 ): string | null {
-  const own = [name, menuName, plural].map(stems)
+  // what a menu calls chicken was asked for as thighs
+  const own = [menuName === '' ? name : menuName, plural].map(stems)
   return own.some((words) => holdsPhrase(words, called.split(' '))) ? null : asTyped(typed, called)
 }

@@ -1,4 +1,5 @@
 import { CannotServe, type ItemBrief } from '../brief.ts'
+import { areOneOf } from '../composing/one-of.ts'
 import { type Plate, plateOf } from '../composing/plate.ts'
 import { plateAsWished } from '../composing/plate-as-wished.ts'
 import { bestOf } from '../composing/plate-from-words.ts'
@@ -8,6 +9,7 @@ import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
 import { plateChange } from '../writing/plate-change.ts'
 import { isKindOfFood } from './cuisine-names.ts'
+import { dietWordsIn } from './diet-wishes.ts'
 import { dishIn, wordsNaming } from './dish-in-words.ts'
 import { dishMeant } from './dish-meant.ts'
 import { cuisinesNamed } from './dish-of-cuisine.ts'
@@ -18,7 +20,7 @@ import { foodAt } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { type ItemAsked, type ItemMeant, MOST_FOODS } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
-import { isTelling } from './light-words.ts'
+import { IN_NAMES } from './light-words.ts'
 import { headOf } from './name-asked.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { typicalDish } from './typical-dish.ts'
@@ -58,7 +60,7 @@ export function dishAsked(
         ...takenAs(knowledge, asked, plate),
         ...rowGround,
       ],
-      leftOut: [...takenOut(knowledge, dish, plate), ...refusedFor(refused, wishes)],
+      leftOut: [...takenOut(knowledge, dish, { plate, wishes }), ...refusedFor(refused, wishes)],
       notFollowed: [...beside.notFollowed, ...notUsed(knowledge, asked, plate), ...tooMany],
     },
   }
@@ -109,7 +111,12 @@ function besideDish(
   const rest = [...wishes.stems].fill('', at, at + own.length)
   const { lexicon } = knowledge.index
   const other = dishIn(lexicon, rest)
-  const isSecond = other !== null && foodAt(lexicon, rest, other.at) === null
+  const isCalled = wishes.wanted.some(({ called = '' }) =>
+    other
+      ? ` ${called} `.includes(` ${rest.slice(other.at, other.at + other.length).join(' ')} `)
+      : false,
+  )
+  const isSecond = other !== null && !isCalled && foodAt(lexicon, rest, other.at) === null
   return {
     wanted: wantedIn(lexicon, rest, wishes.typed)
       .filter(({ phrase }) => !wishes.excluded.includes(phrase))
@@ -118,13 +125,37 @@ function besideDish(
   }
 }
 
-/** What the dish usually holds and this plate does not, as was asked. */
-function takenOut(knowledge: Knowledge, { id }: Dish, plate: Plate): string[] {
+/** What the dish usually holds and this plate does not, and what is in its place. */
+function takenOut(
+  knowledge: Knowledge,
+  dish: Dish,
+  { plate, wishes }: { plate: Plate; wishes: Wishes },
+): string[] {
+  const { id, components } = dish
+  if (plate.id !== id && knowledge.index.dishOf.has(plate.id)) {
+    const wish = listOf([...wishes.diets, ...wishes.excluded.map((one) => `without ${one}`)])
+    return [`${dish.name} cannot be ${wish}: ${plate.name} is written in its place.`]
+  }
   const change = plateChange(knowledge, { ...plate, id })
-  if (!change) return []
-  const gone = [...change.gone]
-  const swapped = [...change.swapped].map(([from, to]) => `${capitalised(to)} in place of ${from}.`)
-  return [...(gone.length > 0 ? [`Without ${listOf(gone)}, as asked.`] : []), ...swapped]
+  const isFresh = (one: string): boolean => components[one] === undefined
+  const gone = change
+    ? [...change.gone]
+    : Object.keys(components).filter((one) => plate.components[one] === undefined)
+  const swapped = [...(change?.swapped ?? [])].map(
+    ([from, to]) => `${capitalised(to)} in place of ${from}.`,
+  )
+  const instead = change
+    ? change.added.filter((one) => !plate.asked.includes(one))
+    : Object.keys(plate.components).filter(
+        (one) => isFresh(one) && gone.some((other) => areOneOf(one, other)),
+      )
+  if (gone.length === 0) return swapped
+  return [
+    instead.length === 0
+      ? `Without ${listOf(gone)}, as asked.`
+      : `${capitalised(listOf(instead))} in place of ${listOf(gone)}.`,
+    ...swapped,
+  ]
 }
 
 /** The plate under the name that was typed, where people call the dish so. */
@@ -135,17 +166,16 @@ function asItIsCalled(
 ): Plate {
   const said = dishIn(index.lexicon, words)
   if (said?.dish.id !== plate.id) return plate
-  const before = words.slice(0, said.at).filter((word) => isTelling(word))
-  const head = words.slice(0, said.at + said.length)
-  // "lobster mac and cheese" is called so
-  if (
-    before.length > 0 &&
-    before.length < 3 &&
-    before.every((word) => index.lexicon.words.has(word))
-  ) {
-    const typed = headOf(prompt)
-    if (typed !== null && stems(typed).join(' ') === head.join(' '))
-      return { ...plate, name: typed }
+  const typed = headOf(prompt)
+  const head = typed === null ? [] : stems(typed)
+  const at = positionOf(head, words.slice(said.at, said.at + said.length))
+  const around = at < 0 ? [] : head.toSpliced(at, said.length)
+  // "lobster mac and cheese" and "kids grilled cheese" are called so
+  const isCalledSo = around.every(
+    (word) => index.lexicon.words.has(word) || IN_NAMES.has(word) || dietWordsIn([word]).length > 0,
+  )
+  if (typed !== null && around.length > 0 && around.length < 4 && isCalledSo) {
+    return { ...plate, name: typed }
   }
   const phrase = words.slice(said.at, said.at + said.length).join(' ')
   const name =
@@ -179,7 +209,7 @@ function swapped(
     stems(name).some((word) => called.includes(word))
   const isInPlace = said !== undefined || before.length > 0
   const from = (isInPlace && alike.find((one) => !isCalledSo(one))) || alike[0]
-  if (!to || !from || from === to) return dish
+  if (!to || !from || from === to || dish.components[to.name] !== undefined) return dish
   const made = dishWith(dish, from, to)
   // what was typed names it: "lamb gyro"
   const typed = before.length > 0 ? headOf(prompt) : null
@@ -208,11 +238,12 @@ function meatBefore(
  * tofu does not mean the one with chicken.
  */
 function unnamedMain(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): Wanted[] {
-  const [main = ''] = Object.keys(dish.components)
-  const held = knowledge.ingredients.get(main)
+  const held = Object.keys(dish.components)
+    .flatMap((name) => knowledge.ingredients.get(name) ?? [])
+    .find(({ role }) => role === 'protein')
   const isIn = ({ ingredients }: Wanted): boolean =>
     ingredients.some(({ name }) => dish.components[name] !== undefined)
-  const own = stems(held?.menuName ?? main)
+  const own = stems(held?.menuName ?? held?.name ?? '')
   const isSaid = own.some((word) => words.includes(word))
   const isInName = own.some((word) => indexedDish(knowledge, dish).words.includes(word))
   if (held?.role !== 'protein' || isSaid || !isInName) return []

@@ -11,7 +11,7 @@ import { ANY_DISH, isTelling, TALK } from './light-words.ts'
 import type { Wishes } from './read-request.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
 import { askWhatIsIn, NOT_A_DISH, refusedFor } from './what-is-told.ts'
-import { stems } from './words.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 /** No dish and no ingredient: a cuisine, a kind or a course may still be named. */
 export function fromCuisine(knowledge: Knowledge, { brief, wishes }: ItemAsked): ItemMeant {
@@ -56,7 +56,11 @@ export function fromCuisine(knowledge: Knowledge, { brief, wishes }: ItemAsked):
     wishes,
     followed: {
       used: [`Chosen from the kitchen's ${plate.cuisine} dishes.`],
-      leftOut: refusedFor(made.refused, wishes),
+      // a chocolate cake is one, whatever it is made of
+      leftOut: refusedFor(
+        made.refused.filter((phrase) => !holdsPhrase(stems(plate.name), phrase.split(' '))),
+        wishes,
+      ),
       notFollowed: [],
     },
   }

@@ -170,6 +170,6 @@ function nearness(
   const shared = own.filter((word) => words.includes(word)).length
   // meatballs in tomato sauce are nearer to meatballs than a lion's head
   const other = headOf(own).filter((word) => !words.includes(word)).length
-  const isSpiced = dish.spice >= spice.least ? 0 : 1
+  const isSpiced = dish.spice >= spice.least && dish.spice <= spice.most ? 0 : 1
   return 3 * held.length + 2 * shared - 0.5 * other - isSpiced
 }

@@ -62,7 +62,7 @@ describe('how much was asked for', () => {
       'notFollowed',
       'Nothing in it is as hot as asked',
     ],
-    ['chicken wings, 12 pieces', 'notFollowed', '"12 pieces" is not written into it'],
+    ['chicken wings, 12 pieces', 'used', '12 pieces, as asked'],
     ['fish of the day with lemon butter', 'notFollowed', 'What is "of the day" changes'],
   ] as const)('of "%s" is told as %s: %s', (prompt, list, sentence) => {
     expect(ask(prompt)[list].join(' ')).toContain(sentence)
@@ -128,7 +128,7 @@ describe('other languages', () => {
 describe('one food in the place of another', () => {
   test('what a dish is called by stays: the fish comes for the bacon, and not for the egg', () => {
     const { components } = ask('eggs benedict but with smoked salmon')
-    expect(components).toEqual(expect.arrayContaining(['smoked salmon', 'egg']))
+    expect(components).toEqual(expect.arrayContaining(['smoked salmon', 'poached egg']))
     expect(components).not.toContain('back bacon')
   })
 
@@ -136,7 +136,7 @@ describe('one food in the place of another', () => {
     const { components, text } = ask('vegetarian banh mi')
     expect(components).toContain('tofu')
     expect(components).not.toContain('pork shoulder')
-    expect(text).toBe('Banh Mi')
+    expect(text).toBe('Vegetarian Banh Mi')
   })
 
   test('"but with" swaps the food, and the name says so', () => {
@@ -199,7 +199,6 @@ describe('what the kitchen does not know', () => {
   test('words that no part of the answer stands for are told', () => {
     expect(ask('steak frites wagyu 12oz').notFollowed).toEqual([
       'Not used, since the kitchen does not know it of this dish: "wagyu".',
-      '"12oz" is not written into it: its recipe goes by weight. Put it into the name if guests go by it.',
     ])
   })
 
@@ -208,7 +207,7 @@ describe('what the kitchen does not know', () => {
   })
 
   test('foods that were named are all that is told of a dish that nobody knows', () => {
-    expect(ask('miso glazed cod', 'description').text).toBe('Cod and miso.')
+    expect(ask('miso glazed cod', 'description').text).toBe('Miso glazed cod.')
     expect(ask('miso glazed cod').text).toBe('Miso Glazed Cod')
   })
 })

@@ -21,6 +21,8 @@ const file = yamlOf(
     hidden_in: z.record(z.string(), words),
     other_plants: z.strictObject({ names: words, plants: words }),
     made_of: z.record(z.string(), words),
+    styles: z.record(z.string(), z.string()),
+    toppings: words,
   }),
 )
 const GROUPS = new Map(Object.entries(file.groups))
@@ -28,6 +30,11 @@ const HIDDEN_IN = new Map(Object.entries(file.hidden_in))
 
 /** Words of a kind of dish that say what it is made of, the usual first: a steak is beef. */
 export const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(file.made_of))
+
+/** What words for a style bring: blackened fish has Cajun spice. */
+export const STYLES: ReadonlyMap<string, string> = new Map(Object.entries(file.styles))
+/** What leads no burger or sandwich of its own: a bacon burger is of beef. */
+export const TOPPINGS: readonly string[] = file.toppings
 
 /** Single words of these groups. */
 export const FOOD_GROUPS: readonly string[] = [...GROUPS.keys()].filter(

@@ -1,5 +1,5 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { MADE_OF } from './food-groups.ts'
+import { MADE_OF, TOPPINGS } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
 import type { Wishes } from './read-request.ts'
 
@@ -22,13 +22,17 @@ export function withFoodsOfKinds(knowledge: Knowledge, wishes: Wishes): Wishes {
   const { lexicon } = knowledge.index
   const isFood = (at: number): boolean => at >= 0 && foodAt(lexicon, words, at) !== null
   const hasMain = wanted.some(({ ingredients }) =>
-    ingredients.some(({ role }) => role === 'protein'),
+    ingredients.some(({ role, name }) => role === 'protein' && !TOPPINGS.includes(name)),
   )
+  const isOnTop = (at: number): boolean =>
+    (lexicon.ingredients.get(words[at] ?? '') ?? []).some(
+      ({ role, name }) => role === 'dairy' || TOPPINGS.includes(name),
+    )
   const meant = words.flatMap((word, at) => {
     const food = foodOfKind(knowledge, word, forbidden)
     if (food === null || (food.role === 'protein' && hasMain)) return []
-    // a cheese burger is of beef too
-    const isSaid = isFood(at) || (isFood(at - 1) && words[at - 1] !== 'cheese')
+    // a bacon cheese burger is of beef too
+    const isSaid = isFood(at) || (isFood(at - 1) && words[at - 1] !== 'cheese' && !isOnTop(at - 1))
     return isSaid ? [] : [{ phrase: food.name, ingredients: [food] }]
   })
   return meant.length === 0 ? wishes : { ...wishes, wanted: [...wanted, ...meant] }

@@ -16,7 +16,9 @@ export function coursesIn(lexicon: FoodLexicon, words: readonly string[]): Cours
 /** What is done to the dish, before what was done to an ingredient: "smoked paprika" is no smoked dish. */
 export function methodsIn(lexicon: FoodLexicon, words: readonly string[]): Method[] {
   const bare = withoutLongFoods(lexicon, words)
-  return [...new Set([...namedIn(bare, METHOD_WORDS), ...namedIn(words, METHOD_WORDS)])]
+  const joint = words.indexOf('with')
+  const lead = joint < 0 ? words : words.slice(0, joint)
+  return [...new Set([...namedIn(bare, METHOD_WORDS), ...namedIn(lead, METHOD_WORDS)])]
 }
 
 /** The words without names of foods of several words: Yorkshire pudding is no dessert, and sweet potato not sweet. */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { form, ingredientRecord, type Knowledge } from '../knowledge/schema.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
+import { titleCase } from '../writing/english.ts'
+import { speaksOfKind } from './kind-words.ts'
+import { isTelling } from './light-words.ts'
 import type { Answer } from './unaccounted.ts'
 import { positionOf, stems } from './words.ts'
 
@@ -28,7 +31,8 @@ export function mannersIn(
   const left = [...words]
   const names = Object.keys(components)
   const sources = names.map((name) => ingredients.get(name)?.source)
-  return MANNERS.flatMap(({ words: spelled, said, forms, sources: of, holds }) => {
+  const style = styleIn(left)
+  const known = MANNERS.flatMap(({ words: spelled, said, forms, sources: of, holds }) => {
     const isFit =
       (forms?.includes(made) ?? true) &&
       (of?.some((source) => sources.includes(source)) ?? true) &&
@@ -38,4 +42,16 @@ export function mannersIn(
     left.fill('', positionOf(left, phrase), positionOf(left, phrase) + phrase.length)
     return [{ phrase, said }]
   })
+  return style === null ? known : [...known, style]
+}
+
+const OF_TWO_WORDS = ['new', 'north', 'south', 'east', 'west', 'tex']
+
+/** "Detroit style" is what an owner calls it, whatever a kitchen makes of it. */
+function styleIn(words: readonly string[]): Manner | null {
+  const at = words.indexOf('style')
+  const place = words[at - 1] ?? ''
+  if (at < 1 || !isTelling(place) || speaksOfKind(place)) return null
+  const phrase = words.slice(OF_TWO_WORDS.includes(words[at - 2] ?? '') ? at - 2 : at - 1, at + 1)
+  return { phrase, said: `${titleCase(phrase.slice(0, -1).join(' '))} style` }
 }

@@ -1,7 +1,7 @@
 import type { Plate } from '../composing/plate.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
-import { FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
+import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { SOFT, WEAK_WORDS } from './light-words.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { unaccounted } from './unaccounted.ts'
@@ -23,7 +23,7 @@ export function headOf(prompt: string): string | null {
     .replace(/^\s*(?:(?:our|my|the|an?)\s+)+/i, '')
     .trim()
     .split(/\s+/)
-  return words.length >= 1 && words.length <= 6 && words[0] !== ''
+  return words.length >= 1 && words.length <= 8 && words[0] !== ''
     ? titleCase(words.join(' ').toLowerCase())
     : null
 }
@@ -39,12 +39,18 @@ export function nameInPrompt(
     .trim()
     .replace(/[.!?"]+/g, '')
     .split(/\s+/)
-  if (words.length < 2 || words.length > 6) return null
+    // "appetizer" says when it is served
+    .filter((word) => !stems(word).every((stem) => COURSE_WORDS.has(stem) && !FORM_WORDS.has(stem)))
+  if (words.length < 2 || words.length > 8) return null
+  const foods = new Set(
+    asked.wanted.flatMap(({ phrase, called = '' }) => `${phrase} ${called}`.split(' ')),
+  )
   const isName = words.every((word) =>
     stems(word).every(
       (stem) =>
         ['with', 'and', 'in', 'on', 'of'].includes(stem) ||
         lexicon.words.has(stem) ||
+        foods.has(stem) ||
         lexicon.ingredients.has(stem) ||
         FORM_WORDS.has(stem) ||
         METHOD_WORDS.has(stem) ||

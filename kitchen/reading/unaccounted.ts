@@ -24,7 +24,10 @@ export function unaccounted(knowledge: Knowledge, asked: Wishes, answer: Answer)
   // a plate of nothing but the words is not the dish that they name
   const named = isOfWords(answer) ? null : dishIn(lexicon, words)
   if (named) open.fill(false, named.at, named.at + named.length)
-  for (const { phrase, called = phrase } of asked.wanted) close(words, open, called.split(' '))
+  for (const { phrase, called = phrase } of asked.wanted) {
+    close(words, open, phrase.split(' '))
+    close(words, open, called.split(' '))
+  }
   for (const { phrase } of mannersIn(knowledge, words, answer)) close(words, open, phrase)
   for (const phrase of dietWordsIn(words)) close(words, open, phrase)
   const runs: string[][] = []

@@ -3,13 +3,15 @@ import type { Plate } from '../composing/plate.ts'
 import { withSides } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised } from '../writing/english.ts'
-import { amountsTold } from './amounts.ts'
+import { amountsTold, piecesIn } from './amounts.ts'
 import { dishAsked } from './dish-asked.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
+import { dishWithFoods } from './dish-with-foods.ts'
 import { drinkBeside } from './drink-beside.ts'
 import { type ItemMeant, readItem } from './item-asked.ts'
 import { mannersIn } from './manners.ts'
+import { mashUp } from './mash-up.ts'
 import { nutritionTold } from './nutrition-told.ts'
 import { inEnglishWords } from './other-tongues.ts'
 import { type OwnName, ownNameIn } from './own-name.ts'
@@ -31,7 +33,9 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMe
   )
   const made = withDrink(knowledge, { ...asTyped, prompt })
   const manners = mannersIn(knowledge, stems(prompt), made.plate).flatMap(({ said }) => said ?? [])
-  const meant = { ...made, plate: { ...calledAsOwned(made.plate, named?.own), manners } }
+  const pieces = piecesIn(asTyped.prompt) ?? []
+  const plate = { ...calledAsOwned(made.plate, named?.own), manners: [...manners, pieces].flat() }
+  const meant = { ...made, plate }
   const target = readPriceTarget(asTyped.prompt)
   const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
   const amounts = amountsTold(asTyped.prompt, meant.plate, wishes)
@@ -96,7 +100,9 @@ function understandPlate(
 ): ItemMeant {
   const item = readItem(knowledge, brief, sides)
   return (
+    mashUp(knowledge, item) ??
     dishAsked(knowledge, item) ??
+    dishWithFoods(knowledge, item) ??
     fromWords(knowledge, item) ??
     fromRow(knowledge, item) ??
     fromCuisine(knowledge, item)

@@ -1,11 +1,11 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { asTyped } from './as-typed.ts'
 import { dietForbids } from './diet-wishes.ts'
-import { isFoodGroup, isMeantBy } from './food-groups.ts'
+import { isFoodGroup, isMeantBy, STYLES } from './food-groups.ts'
 import { type FoodLexicon, foodsAlong, meantBy, stemsOf } from './food-lexicon.ts'
-import type { DietWish } from './kind-words.ts'
-import { MADE_INTO } from './light-words.ts'
-import { holdsPhrase } from './words.ts'
+import { type DietWish, METHOD_WORDS, speaksOfKind } from './kind-words.ts'
+import { DONE_WITH, isTelling, MADE_INTO, QUALITIES } from './light-words.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 /** A food that was asked for, as it was said in stems, and what may be meant by it. */
 export type Wanted = {
@@ -15,6 +15,7 @@ export type Wanted = {
   called?: string
 }
 
+const CREAMY = /\b(?:butter|cream|crema|yogurt|ricotta|crème fraîche)$/
 /** A salmon teriyaki is no sauce of salmon. */
 const FLAVOURS: readonly Ingredient['role'][] = [
   'vegetable',
@@ -30,28 +31,81 @@ export function wantedIn(lexicon: FoodLexicon, words: readonly string[], text?: 
   const all = foodsAlong(lexicon, words)
   const named = all.flatMap(({ phrase, at, length }, place) => {
     const last = all[place - 1]
-    const before = last && last.at + last.length === at ? last.phrase : ''
+    const end = last ? last.at + last.length : 0
+    const before = last && end === at ? last.phrase : ''
+    // bacon wrapped dates are called so, and have bacon
+    const done =
+      last && end === at - 1 && DONE_WITH.has(words[end] ?? '')
+        ? `${last.phrase} ${words[end]}`
+        : ''
     const after = words[at + length] ?? ''
-    return after === 'free' ? [] : [{ phrase, before, after: MADE_INTO.has(after) ? after : '' }]
+    const own =
+      done === ''
+        ? modifiersBefore(lexicon, words.slice(end, at), isBeside(words, at, place))
+        : done
+    return after === 'free'
+      ? []
+      : [{ phrase, own, before, after: MADE_INTO.has(after) ? after : '' }]
   })
   const isOne = (called: string): boolean => text === undefined || asTyped(text, called) !== null
   const once = new Map(named.map((one) => [Object.values(one).join(), one])).values()
-  const found = [...once].flatMap(({ phrase, before, after }) => {
+  const found: Wanted[] = [...once].flatMap(({ phrase, own, before, after }) => {
     const ingredients = ingredientsMeant(lexicon, phrase)
     const whole = `${before} ${phrase}`
     // a mango salsa has no tomatoes: it is made of mangoes
     const isMade = before !== '' && isMadeOf(lexicon, phrase, before) && isOne(whole)
     if (ingredients.length === 0 || isMade) return []
-    const made = `${phrase} ${after}`
-    if (after !== '' && isMadeOf(lexicon, after, phrase) && isOne(made)) {
-      return [{ phrase, ingredients, called: made }]
-    }
-    return isFlavour(lexicon, before, ingredients) && isOne(whole)
-      ? [{ phrase, ingredients, called: whole }]
-      : [{ phrase, ingredients }]
+    const isInto = after !== '' && isMadeOf(lexicon, after, phrase)
+    const made = [own, phrase, isInto ? after : ''].filter(Boolean).join(' ')
+    const called = [
+      ...(made === phrase ? [] : [made]),
+      ...(isFlavour(lexicon, before, ingredients) && !phrase.includes(' ') ? [whole] : []),
+    ].find(isOne)
+    return [{ phrase, ingredients, ...(called !== undefined && { called }) }]
   })
-  return [...new Map(found.map((one) => [one.phrase, one])).values()]
+  return [
+    ...new Map([...stylesIn(lexicon, words), ...found].map((one) => [one.phrase, one])).values(),
+  ]
 }
+
+/** What a word such as "blackened" brings with it. */
+function stylesIn({ ingredients }: FoodLexicon, words: readonly string[]): Wanted[] {
+  return [...STYLES].flatMap(([word, name]) => {
+    const [food] = ingredients.get(stems(name).join(' ')) ?? []
+    return food && words.includes(word)
+      ? [{ phrase: word, ingredients: [food], called: stems(name).join(' ') }]
+      : []
+  })
+}
+
+const BEFORE_BESIDE = ['with', 'and', 'on', 'over', 'in', 'add', 'plus', 'topped', 'side']
+
+/** What comes with a dish is called as it was typed; what leads it tells which dish it is. */
+function isBeside(words: readonly string[], at: number, place: number): boolean {
+  return place > 0 || words.slice(0, at).some((word) => BEFORE_BESIDE.includes(word))
+}
+
+/**
+ * Up to two words before a food that nothing else explains, as in "fingerling potatoes", "two eggs" and "grilled chicken";
+ * before what leads only how good it is.
+ */
+function modifiersBefore(
+  { words: foods }: FoodLexicon,
+  words: readonly string[],
+  isBeside: boolean,
+): string {
+  const isModifier = (word: string): boolean =>
+    QUALITIES.has(word) ||
+    (isBeside &&
+      (METHOD_WORDS.has(word) ||
+        COUNT.test(word) ||
+        (isTelling(word) && !foods.has(word) && !speaksOfKind(word))))
+  const last = words.slice(-2)
+  const first = last.findLastIndex((word) => !isModifier(word))
+  return last.slice(first + 1).join(' ')
+}
+
+const COUNT = /^(?:two|three|four|five|six|[2-6])$/
 
 function isMadeOf(lexicon: FoodLexicon, made: string, food: string): boolean {
   const known = lexicon.ingredients.get(made) ?? []
@@ -66,7 +120,7 @@ function isFlavour(
 ): boolean {
   return (
     before !== '' &&
-    ingredients.every(({ role }) => role === 'sauce') &&
+    ingredients.every(({ role, name }) => role === 'sauce' || CREAMY.test(name)) &&
     ingredientsMeant(lexicon, before).some(({ role }) => FLAVOURS.includes(role))
   )
 }

@@ -4,11 +4,13 @@ import { severalOf } from '../composing/plate-from-words.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 import { asTyped } from './as-typed.ts'
+import { dietWordsIn } from './diet-wishes.ts'
 import { type FoodLexicon, meantBy } from './food-lexicon.ts'
-import { isTelling } from './light-words.ts'
+import { isTelling, MADE_INTO } from './light-words.ts'
 import { headOf } from './name-asked.ts'
 import type { Wishes } from './read-request.ts'
 import { unaccounted } from './unaccounted.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 export const NOT_A_DISH =
   'That does not read like a dish. Name a dish or its ingredients, for example "grilled salmon with lemon and dill".'
@@ -48,14 +50,19 @@ export function inPlaceOf({ ingredients }: Knowledge, to: string, from: string):
 export function takenAs(knowledge: Knowledge, asked: Wishes, plate: Plate): string[] {
   const { said, form, components } = plate
   return asked.wanted.flatMap((wanted) => {
-    const typed = asTyped(asked.typed, wanted.called ?? wanted.phrase)
+    const { phrase, called = phrase } = wanted
+    const typed = asTyped(asked.typed, called)
     const held = partsOf(knowledge, components).map(({ ingredient }) => ingredient)
     const several = severalOf(wanted, form).filter((one) => held.includes(one))
-    const names = (
-      several.length > 0
-        ? several
-        : wanted.ingredients.filter(({ name }) => said.get(name) === typed)
-    ).map(({ name, menuName }) => menuName ?? name)
+    const isMade = MADE_INTO.has(called.split(' ').at(-1) ?? '')
+    const other = wanted.ingredients.filter(
+      ({ name, menuName = name }) =>
+        said.get(name) === typed &&
+        (isMade || ![name, menuName].some((one) => holdsPhrase(stems(one), phrase.split(' ')))),
+    )
+    const names = (several.length > 0 ? several : other).map(
+      ({ name, menuName }) => menuName ?? name,
+    )
     return typed === null || names.length === 0 ? [] : [`"${typed}" is taken as ${listOf(names)}.`]
   })
 }
@@ -70,6 +77,7 @@ export function refusedFor(refused: readonly string[], { diets, excluded }: Wish
 export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Wishes): string[] {
   return excluded
     .filter((phrase) => isTelling(phrase) && meantBy(lexicon, phrase).length === 0)
+    .filter((phrase) => dietWordsIn(['no', phrase]).length === 0)
     .map(
       (phrase) =>
         `"${phrase}" is not known here, so nothing was left out for it: name it otherwise.`,

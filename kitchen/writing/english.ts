@@ -21,12 +21,15 @@ const SMALL_WORDS = new Set(
   ),
 )
 
+const INITIALS = new Set(['bbq', 'blt', 'nyc', 'usda'])
+
 /** Title case of a menu; words with capitals of their own stay, small words in the middle too. */
 export function titleCase(text: string): string {
   const words = text.trim().split(/\s+/)
   return words
     .map((word, at) => {
       if (/\p{Lu}/u.test(word)) return word
+      if (INITIALS.has(word)) return word.toUpperCase()
       if (at > 0 && at < words.length - 1 && SMALL_WORDS.has(word)) return word
       return word.split('-').map(capitalised).join('-')
     })

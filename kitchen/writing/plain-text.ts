@@ -10,7 +10,10 @@ const MOST_LISTED = 8
 
 /** What is true of a plate that nobody has written of: its own phrase where it has one, then what is in it. */
 export function plainDescription(knowledge: Knowledge, plate: Plate): string {
-  const list = notWithin(listedParts(knowledge, plate).map((part) => sayOn(plate, part)))
+  const list = notWithin(
+    plate,
+    listedParts(knowledge, plate).map((part) => sayOn(plate, part)),
+  )
   const [main = plate.name.toLowerCase(), ...rest] = list
   const ingredients = sentence(listOf([withMethod(plate, main), ...rest]))
   return [plate.special ? sentence(plate.special) : '', ingredients, ...besides(plate)]
@@ -117,9 +120,10 @@ export function untoldIn(
     .map((part) => sayOn(plate, part))
 }
 
-/** Each once, and none that a longer one says at its beginning: basil of a basil aioli. */
-export function notWithin(told: readonly string[]): string[] {
+/** Each once, and none that the guest's word for another says: basil of a basil aioli. */
+export function notWithin({ said }: Pick<Plate, 'said'>, told: readonly string[]): string[] {
   return [...new Set(told)].filter(
-    (one) => !told.some((other) => other !== one && other.startsWith(`${one} `)),
+    (one) =>
+      ![...said.values()].some((other) => told.includes(other) && other.startsWith(`${one} `)),
   )
 }

@@ -50,7 +50,7 @@ function authoredTexts(
         .map((part) => sayOn(plate, part)),
       ...untoldIn(knowledge, plate, { text: edited, marked }),
     ]
-    const added = notWithin(told)
+    const added = notWithin(plate, told)
     return [[edited, ...besides(plate, added)].join(' ')]
   })
 }

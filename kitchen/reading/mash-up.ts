@@ -1,0 +1,86 @@
+import { isOfWords, partsOf } from '../composing/plate.ts'
+import { BASES, plateFromWords } from '../composing/plate-from-words.ts'
+import { withAsked } from '../composing/with-asked.ts'
+import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { titleCase } from '../writing/english.ts'
+import { asTyped } from './as-typed.ts'
+import { dishIn } from './dish-in-words.ts'
+import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import { FORM_WORDS } from './kind-words.ts'
+import { headOf } from './name-asked.ts'
+import { type Wanted, wantedIn } from './wanted-foods.ts'
+import { moreThanUsual, notUsed, refusedFor, takenAs } from './what-is-told.ts'
+import { stems } from './words.ts'
+
+const LEFT_BEHIND: readonly Ingredient['role'][] = ['bread', 'fat', 'stock', 'other']
+
+const CASING = /pastry|dough|flour|wrapper|tortilla/
+
+/** What is in one dish, made as another: cheesesteak egg rolls and carne asada fries. Null where the words name none. */
+export function mashUp(
+  knowledge: Knowledge,
+  { brief, asked, wishes, rowGround }: ItemAsked,
+): ItemMeant | null {
+  const { lexicon } = knowledge.index
+  const said = dishIn(lexicon, asked.stems)
+  if (said === null) return null
+  const end = said.at + said.length
+  const made = formAt(asked.stems, end)
+  const base = made === null ? undefined : BASES[made.form]
+  const phrase = asked.stems.slice(said.at, end + (made?.length ?? 0)).join(' ')
+  if (
+    base === undefined ||
+    made === null ||
+    made.form === said.dish.form ||
+    asTyped(asked.typed, phrase) === null
+  )
+    return null
+  const parts = partsOf(knowledge, said.dish.components)
+    .map(({ ingredient }) => ingredient)
+    .filter(({ role, name }, at) => at === 0 || !(LEFT_BEHIND.includes(role) || CASING.test(name)))
+  const bases = base.flatMap((name) => knowledge.ingredients.get(name) ?? [])
+  const plate = plateFromWords(
+    {
+      ...wishes,
+      wanted: [...parts, ...bases].map(asWanted),
+      forms: [made.form],
+      courses: [said.dish.course],
+      methods: [],
+    },
+    brief.style,
+  )
+  if (plate === null || !isOfWords(plate)) return null
+  const rest = asked.stems.slice(end + made.length)
+  const wanted = wantedIn(lexicon, rest, asked.typed).filter(
+    ({ phrase }) => !wishes.excluded.includes(phrase),
+  )
+  const name = headOf(brief.prompt) ?? titleCase(plate.name)
+  const full = withAsked(knowledge, { ...plate, name }, { ...wishes, wanted })
+  return {
+    plate: full.plate,
+    wishes,
+    followed: {
+      used: [
+        `Made of what is in ${said.dish.name}.`,
+        ...moreThanUsual(full.more),
+        ...takenAs(knowledge, { ...asked, wanted }, full.plate),
+        ...rowGround,
+      ],
+      leftOut: refusedFor(full.refused, wishes),
+      notFollowed: notUsed(knowledge, asked, full.plate),
+    },
+  }
+}
+
+function asWanted(ingredient: Ingredient): Wanted {
+  return { phrase: stems(ingredient.name).join(' '), ingredients: [ingredient] }
+}
+
+/** The longest word of form that begins at a position. */
+function formAt(words: readonly string[], at: number): { form: Form; length: number } | null {
+  for (const length of [2, 1]) {
+    const form = FORM_WORDS.get(words.slice(at, at + length).join(' '))
+    if (form !== undefined && at + length <= words.length) return { form, length }
+  }
+  return null
+}
