@@ -32,7 +32,7 @@ test('letters that are hard to make out make an item less sure, and are said wit
     [400, '$4.50', faint],
   ])
   expect(isLow).toBe(true)
-  expect(doubts).toEqual(['place', 'letters'])
+  expect(doubts).toEqual(['letters', 'place'])
 })
 
 test('a name that begins or ends within is in doubt, whatever else is known', () => {
@@ -60,7 +60,7 @@ test('an item far from where all others stand, with its price in another form, i
     [400, '$3'],
   ])
   expect(isLow).toBe(true)
-  expect(doubts).toEqual(['place', 'price'])
+  expect(doubts).toEqual(['price', 'place'])
 })
 
 test('an item without a number among numbered ones is in doubt where it differs in another way too', () => {
@@ -95,3 +95,74 @@ test('where a second reader has most names of a page, one that it has not is les
   expect(last?.name).toBe('Garlic Naan')
   expect(last?.confidence).toBeLessThan(alone)
 })
+
+test('prices that fall are no doubt where the menu prints the whole before the half', () => {
+  const falling = usual.map((line, at): PlacedText[] => [
+    ...line.slice(0, 1),
+    [340, `$${at + 8}.50`],
+    [400, `$${at + 4}.50`],
+  ])
+  const last: PlacedText[] = [
+    [50, 'Garlic Naan'],
+    [340, '$9.50'],
+    [400, '$4.50'],
+  ]
+  expect(said(last, falling).doubts).not.toContain('price')
+})
+
+test('a price far from all others of the menu makes an item less sure', () => {
+  const sureness = (price: string) =>
+    readItems([
+      aPage([...usual, [[50, 'Garlic Naan'] satisfies PlacedText, [400, price]]], {
+        source: 'ocr',
+      }),
+    ]).at(-1)?.confidence ?? 0
+  expect(sureness('$0.95')).toBeLessThan(sureness('$4.95'))
+  expect(sureness('$4.95')).toBe(sureness('$12.95'))
+})
+
+test('a price that is hard to read says more where others are plain', () => {
+  const faint = { confidence: 0.5 }
+  const naan = (lines: PlacedText[][]) =>
+    readItems([
+      aPage([...lines, [[50, 'Garlic Naan'] satisfies PlacedText, [400, '$4.50', faint]]], {
+        source: 'ocr',
+      }),
+    ]).at(-1)?.confidence ?? 0
+  const allFaint = usual.map((line): PlacedText[] =>
+    line.map(([x, text]): PlacedText => [x, text, /\d/.test(text) ? faint : {}]),
+  )
+  expect(naan(usual)).toBeLessThan(naan(allFaint))
+})
+
+test('a section that is printed without numbers is in no doubt for having none', () => {
+  const dishes = [...NAMES, ...NAMES.map((name) => `Grilled ${name}`)]
+  const numbered = dishes.map((name, at): PlacedText[] => [
+    [20, `${at + 1}.`],
+    [50, name],
+    [400, `$${at + 6}.50`],
+  ])
+  const drinks = ['Mineral Water', 'Mango Lassi', 'Ginger Beer', 'Lemonade', 'Masala Tea'].map(
+    (name): PlacedText[] => [
+      [80, name],
+      [400, '$7'],
+    ],
+  )
+  const heading: PlacedText[] = [[50, 'Drinks', { size: 16 }]]
+  const items = readItems([aPage([...numbered, heading, ...drinks], { source: 'ocr' })])
+  const ofDrinks = items.filter(({ section }) => section === 'Drinks')
+  expect(ofDrinks).toHaveLength(drinks.length)
+  expect(ofDrinks.flatMap(({ doubts = [] }) => doubts)).not.toContain('number')
+})
+
+test.each(['Tasse', 'Grilled Onions available at', '一份'])(
+  'what names no dish is in doubt: %s',
+  (name) => {
+    expect(
+      said([
+        [50, name],
+        [400, '$4.50'],
+      ]),
+    ).toMatchObject({ isLow: true, doubts: ['name'] })
+  },
+)

@@ -1,6 +1,7 @@
 import type { ItemDoubt, ReadItem } from '#contract/intake.ts'
 import { WEIGHTS, type Weights } from './confidence-weights.ts'
 import { DOUBTS, type Doubts, type Named } from './doubts.ts'
+import { isPortion } from './notes.ts'
 
 /** Below it an owner is told to look. */
 export const WARNING = 0.6
@@ -44,11 +45,12 @@ const MOST_REASONS = 2
 
 const REASONS: Record<(typeof DOUBTS)[number], ItemDoubt> = {
   letters: 'letters',
+  faintPrice: 'price',
+  farPrice: 'price',
   unconfirmed: 'second_reading',
   priceForm: 'price',
   oddWords: 'name',
   figures: 'name',
-  size: 'place',
   apart: 'place',
   unnumbered: 'number',
   described: 'description',
@@ -57,6 +59,8 @@ const REASONS: Record<(typeof DOUBTS)[number], ItemDoubt> = {
 /** Names of a menu that sets many in small letters begin so. */
 const USUAL = 0.3
 const FEWEST = 4
+/** Where a menu prints the whole before the half, most of its prices fall. */
+const MOSTLY = 0.6
 
 /** A small letter or a sign that recognition read first; a PDF's own text begins as it is printed. */
 function beginsWithin({ shown, nameWords }: Named): boolean {
@@ -64,15 +68,20 @@ function beginsWithin({ shown, nameWords }: Named): boolean {
   return (isPrinted ? /^\(/ : /^(?:\p{Ll}|[^\p{L}\d¿¡"“'‘])/u).test(shown)
 }
 
-const ENDS_WITHIN = /(?:[&+,/]|\b(?:and|or|with|w\.|w\/|mit|und|oder|con|y|et|avec))$/i
+const ENDS_WITHIN =
+  /(?:[&+,/]|\b(?:and|or|with|w\.|w\/|at|of|in|for|mit|und|oder|im|con|y|et|avec|de))$/i
 
 /** What needs no weighing: an item that shows it is for a person to look at. */
 export function plainDoubtsOf(items: readonly Named[]): ItemDoubt[][] {
   const small = items.filter(beginsWithin).length
   const isUsual = small >= FEWEST && small >= items.length * USUAL
+  const several = items.filter(({ prices }) => prices.length > 1)
+  const falling = several.filter(({ prices }) => areFalling(prices)).length
+  const isFalling = falling >= FEWEST && falling >= several.length * MOSTLY
   return items.map((item) => {
-    const isPart = (!isUsual && beginsWithin(item)) || ENDS_WITHIN.test(item.shown)
-    const isOdd = item.doubt === 'great' || areFalling(item.prices)
+    const isPart =
+      (!isUsual && beginsWithin(item)) || ENDS_WITHIN.test(item.shown) || isPortion(item.shown)
+    const isOdd = item.doubt === 'great' || (!isFalling && areFalling(item.prices))
     return [...(isPart ? (['name'] as const) : []), ...(isOdd ? (['price'] as const) : [])]
   })
 }

@@ -7,8 +7,12 @@ import { surenessOfWords } from './sureness.ts'
 
 /** What speaks against an item, each from 0 (nothing) to 1; in the order of their weights. */
 export const DOUBTS = [
-  /** The letters of the name or a price are hard to make out. */
+  /** The letters of the name are hard to make out. */
   'letters',
+  /** So are the figures of a price, on a page where those of others are plain. */
+  'faintPrice',
+  /** Its price is far from all others of the menu. */
+  'farPrice',
   /** The second reader, which agrees with most of the page, has no such name. */
   'unconfirmed',
   /** Its price is written otherwise than nearly all others: without decimals, with a sign. */
@@ -17,11 +21,9 @@ export const DOUBTS = [
   'oddWords',
   /** Figures stand within the name. */
   'figures',
-  /** The name is larger or smaller than names are. */
-  'size',
   /** No other item begins or is centred where it does. */
   'apart',
-  /** Nearly all others have a number and it has none. */
+  /** Nearly all others of its section have a number and it has none. */
   'unnumbered',
   /** Hardly any other has a description: what follows may be the rest of its name. */
   'described',
@@ -45,7 +47,16 @@ export function doubtsOf(
     (form) => priced.filter(({ priceText }) => form.test(priceText)).length / priced.length,
   )
   const usualSize = middle(items.map(({ nameWords }) => sizeOf(nameWords)))
-  const numbered = share(({ number }) => number !== null)
+  const numbered = numberedAround(items)
+  const amounts = priced.map(amountOf).toSorted((one, other) => one - other)
+  const usualAmount = middle(amounts)
+  const plainly = Map.groupBy(priced, ({ page }) => page)
+  const plainPrices = new Map(
+    [...plainly].map(([page, of]) => [
+      page,
+      of.filter((item) => surenessOfPrices(item) > PLAIN).length / of.length,
+    ]),
+  )
   const described = share(isDescribed)
   const edges = items.map(edgesOf)
   const onPage = Map.groupBy(items, ({ page }) => page)
@@ -63,16 +74,17 @@ export function doubtsOf(
       (onPage.get(item.page)?.length ?? 0) > 1 &&
       !edges.some((edge, to) => to !== at && isInLine(edge, edges[at], size))
     return [
-      pages[item.page - 1]?.source === 'text' ? 0 : 1 - surenessOfLetters(item),
+      pages[item.page - 1]?.source === 'text' ? 0 : 1 - surenessOfName(item),
+      (1 - surenessOfPrices(item)) * (plainPrices.get(item.page) ?? 0) ** 2,
+      item.prices.length === 0 ? 0 : farness(amountOf(item), usualAmount),
       confirmed.get(item) ? 0 : (agreements.get(item.page) ?? 0),
       priced.length >= FEWEST && item.prices.length > 0
         ? isTrue(FORMS.some((form, to) => isOdd(form.test(item.priceText), formed[to] ?? 0)))
         : 0,
       oddnessOf(item.shown),
       isTrue(/\d/.test(withoutCounts(item.shown))),
-      Math.min(1, Math.max(0, Math.abs(Math.log(size / usualSize)) - SAME_SIZE) * 3),
       isTrue(isApart),
-      isTrue(item.number === null && numbered > MOSTLY_NUMBERED),
+      isTrue(item.number === null && (numbered.get(item) ?? 0) > MOSTLY_NUMBERED),
       isTrue(isDescribed(item) && described < SELDOM),
     ]
   })
@@ -85,8 +97,6 @@ const FORMS = [/\d[.,]\d{2}(?!\d)|[.,]\d{2}$/, /[\p{Sc}元원円]|TL/u]
 const FEWEST = 5
 const SELDOM = 0.2
 const MOSTLY_NUMBERED = 0.6
-/** In the logarithm: sizes are known only so well. */
-const SAME_SIZE = 0.1
 
 function isOdd(has: boolean, share: number): boolean {
   return has ? share < SELDOM : share > 1 - SELDOM
@@ -96,15 +106,47 @@ function isDescribed({ description }: Named): boolean {
   return /\p{Script=Latin}{2}|\p{Script=Hangul}/u.test(description)
 }
 
-/** The worst word of the name, the name as a whole, and each price. */
-function surenessOfLetters({ nameWords, words, priceText }: Named): number {
+/** The worst word of the name, or the name as a whole. */
+function surenessOfName({ nameWords }: Named): number {
   const names = nameWords.filter(({ text }) => /\p{L}{2}/u.test(text))
+  return leastSure([nameWords, ...names.map((word) => [word])])
+}
+
+/** Of a price's figures that a page tells without doubt. */
+const PLAIN = 0.8
+
+function surenessOfPrices({ words, priceText }: Named): number {
   const prices = words.filter(({ text }) => /\d/.test(text) && priceText.includes(text))
-  return Math.min(
-    1,
-    ...[nameWords, ...[...names, ...prices].map((word) => [word])]
-      .filter((each) => each.length > 0)
-      .map(surenessOfWords),
+  return leastSure(prices.map((word) => [word]))
+}
+
+function leastSure(parts: readonly (readonly Word[])[]): number {
+  return Math.min(1, ...parts.filter((each) => each.length > 0).map(surenessOfWords))
+}
+
+function amountOf({ prices }: Named): number {
+  return prices[0]?.amountMinor ?? 0
+}
+
+/** In the logarithm: what is within three times the middle price, or a third of it, is as menus are. */
+const NEAR = Math.log(3)
+
+function farness(amount: number, usual: number): number {
+  if (amount <= 0 || usual <= 0) return 0
+  return Math.min(1, Math.max(0, Math.abs(Math.log(amount / usual)) - NEAR))
+}
+
+/** For each item, the part of its section that has numbers; of the whole menu where the section is too short to tell. */
+function numberedAround(items: readonly Named[]): Map<Named, number> {
+  const shareOf = (of: readonly Named[]) =>
+    of.filter(({ number }) => number !== null).length / Math.max(1, of.length)
+  const whole = shareOf(items)
+  const sections = Map.groupBy(items, ({ section, page }) => `${page} ${section}`)
+  return new Map(
+    [...sections.values()].flatMap((of) => {
+      const share = of.length >= FEWEST ? Math.min(whole, shareOf(of)) : whole
+      return of.map((item) => [item, share] as const)
+    }),
   )
 }
 
