@@ -119,6 +119,7 @@ function isForbidden(name: string, wishes: Wishes): boolean {
 
 /** Whether an excluded word stands in a text, but for names of what is allowed: "no butter" leaves butter beans. */
 function saysExcluded({ index }: Knowledge, text: string, wishes: Wishes): boolean {
+  if (wishes.excluded.length === 0) return false
   const words = stems(text)
   for (let at = 0; at < words.length; ) {
     const { named, length } = longestAt(index.lexicon, words, at)
@@ -167,7 +168,8 @@ function longestAt(
   words: readonly string[],
   at: number,
 ): { named: readonly Ingredient[]; length: number } {
-  for (let length = Math.min(5, words.length - at); length >= 1; length -= 1) {
+  const most = lexicon.longest.get(words[at] ?? '') ?? 0
+  for (let length = Math.min(most, 5, words.length - at); length >= 1; length -= 1) {
     const named = lexicon.ingredients.get(words.slice(at, at + length).join(' '))
     if (named) return { named, length }
   }

@@ -29,7 +29,13 @@ function finderOf(list: readonly string[]): (text: string) => string[] {
   const phrases = list.map((text) => ({ text, words: normalised(text).split(' ') }))
   return (text) => {
     const told = normalised(text).split(' ')
-    return phrases.filter(({ words: own }) => holdsPhrase(told, own)).map((phrase) => phrase.text)
+    const stands = new Set(told)
+    return phrases
+      .filter(
+        ({ words: [first = '', ...more] }) =>
+          stands.has(first) && holdsPhrase(told, [first, ...more]),
+      )
+      .map((phrase) => phrase.text)
   }
 }
 

@@ -35,11 +35,11 @@ export const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(Object.en
 export const STYLES: ReadonlyMap<string, string> = new Map(Object.entries(file.styles))
 /** What leads no burger or sandwich of its own: a bacon burger is of beef. */
 export const TOPPINGS: readonly string[] = file.toppings
+/** Phrases of stems that name a group. */
+export const GROUP_NAMES: readonly string[] = [...GROUPS.keys()]
 
 /** Single words of these groups. */
-export const FOOD_GROUPS: readonly string[] = [...GROUPS.keys()].filter(
-  (phrase) => !phrase.includes(' '),
-)
+export const FOOD_GROUPS: readonly string[] = GROUP_NAMES.filter((phrase) => !phrase.includes(' '))
 
 /** Phrases that mean more than what has their words in its name. */
 export const FAR_REACHING: readonly string[] = [...new Set([...GROUPS.keys(), ...HIDDEN_IN.keys()])]

@@ -1,6 +1,6 @@
 import type { Called } from '../knowledge/read-called.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { FAR_REACHING, FOOD_GROUPS, isFoodGroup, isMeantBy } from './food-groups.ts'
+import { FAR_REACHING, FOOD_GROUPS, GROUP_NAMES, isFoodGroup, isMeantBy } from './food-groups.ts'
 import { KINDS_SPELLED, NO_FOOD, speaksOfKind } from './kind-words.ts'
 import { WEAK_WORDS } from './light-words.ts'
 import { remembered } from './memory.ts'
@@ -17,6 +17,8 @@ export type FoodLexicon = {
   calledAs: ReadonlyMap<string, string>
   /** Phrases of stems that name dishes which nobody here knows, and mislead who reads their words. */
   unknownDishes: ReadonlySet<string>
+  /** Stems that begin a phrase of ingredients or a food group, to the number of stems of the longest. */
+  longest: ReadonlyMap<string, number>
   /** Single stems that occur in names of ingredients. */
   words: ReadonlySet<string>
   /** Names and menu names of ingredients to their stems. */
@@ -99,6 +101,7 @@ export function buildLexicon(
   const known = wordsOfTexts(knowledge)
   return {
     ingredients,
+    longest: longestByStart([...ingredients.keys(), ...GROUP_NAMES]),
     dishes,
     calledAs: knowledge.called.names,
     unknownDishes: knowledge.called.unknown,
@@ -112,6 +115,16 @@ export function buildLexicon(
     correctableBy,
     namedBy,
   }
+}
+
+function longestByStart(phrases: readonly string[]): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>()
+  for (const phrase of phrases) {
+    const words = phrase.split(' ')
+    const [first = ''] = words
+    longest.set(first, Math.max(words.length, longest.get(first) ?? 0))
+  }
+  return longest
 }
 
 function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, readonly string[]> {
@@ -157,7 +170,8 @@ export function foodAt(
   at: number,
 ): FoodWord | null {
   if (NO_FOOD.has(`${tokens[at - 1]} ${tokens[at]}`)) return null
-  for (let length = Math.min(4, tokens.length - at); length >= 1; length -= 1) {
+  const most = lexicon.longest.get(tokens[at] ?? '') ?? 0
+  for (let length = Math.min(most, 4, tokens.length - at); length >= 1; length -= 1) {
     const phrase = tokens.slice(at, at + length).join(' ')
     if (lexicon.ingredients.has(phrase) || isFoodGroup(phrase)) return { phrase, length }
   }

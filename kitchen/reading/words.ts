@@ -58,11 +58,20 @@ export function stems(text: string): string[] {
   const plain = normalised(text)
   if (plain === '') return []
   const found: string[] = []
-  for (const word of plain.split(' ')) {
-    const one = singular(word)
-    if (one.includes(' ')) found.push(...one.split(' '))
-    else found.push(one)
-  }
+  for (const word of plain.split(' ')) found.push(...stemsOfWord(word))
+  return found
+}
+
+/** Menus say the same few thousand words; what an owner types beside them may not fill the memory. */
+const MOST_WORDS = 20_000
+const wordStems = new Map<string, readonly string[]>()
+
+function stemsOfWord(word: string): readonly string[] {
+  const known = wordStems.get(word)
+  if (known) return known
+  if (wordStems.size === MOST_WORDS) wordStems.clear()
+  const found = singular(word).split(' ')
+  wordStems.set(word, found)
   return found
 }
 

@@ -109,6 +109,7 @@ export function untoldIn(
   plate: Plate,
   { text, marked }: { text: string; marked: ReadonlySet<string | null> },
 ): string[] {
+  if (plate.asked.length === 0) return []
   const words = stems(text)
   return ownPartsOf(knowledge, plate)
     .filter(({ ingredient: { name } }) => plate.asked.includes(name) && !marked.has(name))

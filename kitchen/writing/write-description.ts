@@ -61,6 +61,7 @@ function speaksOfGone(
   text: string,
   { change, plate }: { change: PlateChange; plate: Plate },
 ): boolean {
+  if (change.gone.size + change.swapped.size === 0) return false
   const words = stems(text)
   const left = new Set(Object.keys(plate.components).flatMap(stems))
   return [...change.gone, ...change.swapped.keys()].some((name) => {

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   createElement,
   type ReactNode,
+  startTransition,
   useEffect,
   useLayoutEffect,
 } from 'react'
@@ -13,13 +14,16 @@ import { prefixOf } from './prefix-of.ts'
 export function hydrateIsland(place: HTMLElement, Part: ComponentType<never>): Promise<void> {
   const given = JSON.parse(place.dataset.with ?? '{}') as never
   return new Promise((done) => {
-    hydrateRoot(
-      place,
-      <Alive place={place} onAlive={done}>
-        {createElement(Part, given)}
-      </Alive>,
-      { identifierPrefix: prefixOf(place.dataset.island ?? '') },
-    )
+    // in pieces, so that what a visitor does meanwhile waits for none of them
+    startTransition(() => {
+      hydrateRoot(
+        place,
+        <Alive place={place} onAlive={done}>
+          {createElement(Part, given)}
+        </Alive>,
+        { identifierPrefix: prefixOf(place.dataset.island ?? '') },
+      )
+    })
   })
 }
 
