@@ -29,6 +29,7 @@ if (problems.length > 0) {
 
 function sourcesIn(folder: string): SourceFile[] {
   return readdirSync(folder).flatMap((name) => {
+    if (name === 'node_modules') return []
     const path = join(folder, name)
     if (statSync(path).isDirectory()) return sourcesIn(path)
     if (!/\.tsx?$/.test(name)) return []
