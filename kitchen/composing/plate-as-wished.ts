@@ -72,10 +72,23 @@ function virginDrink(knowledge: Knowledge, { dish, wishes, style }: Wished): Pla
 }
 
 function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate {
+  const isMain = (one: string): boolean => knowledge.ingredients.get(one)?.role === 'protein'
+  // "shrimp instead of chicken" says what comes in its place
+  const fresh =
+    wishes.diets.length > 0 ? [] : wishes.wanted.flatMap(({ ingredients }) => ingredients)
+  const named = (name: string): string | undefined =>
+    isMain(name)
+      ? fresh.find(
+          (one) =>
+            isMain(one.name) &&
+            !wishes.forbidden.has(one.name) &&
+            dish.components[one.name] === undefined,
+        )?.name
+      : undefined
   const gone = new Map(
     Object.keys(dish.components)
       .filter((name) => wishes.forbidden.has(name))
-      .map((name) => [name, substituteFor(knowledge, name, wishes)] as const),
+      .map((name) => [name, named(name) ?? substituteFor(knowledge, name, wishes)] as const),
   )
   const kept = Object.fromEntries(
     Object.entries(dish.components).flatMap(([name, grams]) => {
@@ -89,7 +102,6 @@ function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): P
     const found = knowledge.ingredients.get(one)
     return found !== undefined && (isMeat(found) || isSeafood(found))
   }
-  const isMain = (one: string): boolean => knowledge.ingredients.get(one)?.role === 'protein'
   // sushi without its fish is rice
   const isBare =
     wishes.diets.length > 0 &&

@@ -11,7 +11,7 @@ import {
 } from '../knowledge/schema.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
 import { asTyped, calledByGuest } from '../reading/as-typed.ts'
-import { FORM_WORDS } from '../reading/kind-words.ts'
+import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
 import { DONE_WITH } from '../reading/light-words.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
@@ -292,7 +292,10 @@ function nameOf(made: {
   const adjective = method === null ? null : adjectiveOf(method)
   const main = sayOn({ said }, { ingredient: lead, grams: 160 })
   // baked beans are not baked twice
-  const isSaid = adjective === null || main.toLowerCase().startsWith(adjective)
+  const isSaid =
+    adjective === null ||
+    main.toLowerCase().startsWith(adjective) ||
+    stems(main).some((word) => METHOD_WORDS.get(word) === method)
   const start = isSaid ? main : `${adjective} ${main}`
   const room = start.split(/\s/).length <= 2 ? 2 : 1
   return titleCase(told.length > 0 ? `${start} with ${listOf(told.slice(0, room))}` : start)

@@ -70,7 +70,16 @@ export function spiceIn(words: readonly string[]): { least: number; most: number
   if (says('not too spicy', 'mild', 'not very spicy', 'less spicy', 'low spice', 'kid'))
     return isSaidTwice ? { least: 1, most: 2 } : { least: 0, most: 1 }
   if (
-    says('very spicy', 'extra spicy', 'extra hot', 'super hot', 'super spicy', 'very hot', 'fiery')
+    says(
+      'thai hot',
+      'very spicy',
+      'extra spicy',
+      'extra hot',
+      'super hot',
+      'super spicy',
+      'very hot',
+      'fiery',
+    )
   )
     return { least: 2, most: 3 }
   if (says('medium spicy', 'medium hot', 'medium heat', 'medium spice'))
@@ -101,9 +110,10 @@ export function piecesIn(prompt: string): string | null {
 const BARE_NUMBER = /\((\d{1,2})\)\s*$/
 const SEVERAL_COURSES =
   /\b(?:[2-9]|two|three|four|five|six|seven)[- ]courses?\b[^,.;]*|\b(?:tasting|prix fixe|set) menu\b/i
-const OF_LITTLE = /\b(?:low|no|reduced)[- ](?:sodium|salt|fat|cholesterol)\b/i
+const OF_LITTLE =
+  /\b(?:low|no|reduced)[- ](?:sodium|salt|fat|cholesterol)\b|\b(?:with|added|extra) protein\b(?! powder)/i
 const UNNAMED_SIDES =
-  /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) sides?\b(?!\s+(?:of|salad|dish))/iu
+  /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!\s+(?:of|salad|dish))/iu
 
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
 export function amountsTold(
@@ -132,10 +142,7 @@ export function amountsTold(
   if (courses)
     notFollowed.push(`"${courses}": this is one dish of it. Ask for each, or make a menu.`)
   const [little] = OF_LITTLE.exec(prompt) ?? []
-  if (little)
-    notFollowed.push(
-      `"${little}" is not claimed: that needs a count which the kitchen does not make.`,
-    )
+  if (little) notFollowed.push(`"${little}" is not claimed: name the foods that make it so.`)
   const [sides] = UNNAMED_SIDES.exec(prompt) ?? []
   if (sides) notFollowed.push(`"${sides}" names no side: say which, such as "with fries".`)
   const [daily] = OF_THE_DAY.exec(prompt) ?? []

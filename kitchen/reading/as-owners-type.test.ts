@@ -166,7 +166,7 @@ describe('the words of the owner', () => {
   test.each([
     ['beef burger with crispy onions', /beef/i],
     ['half pound bacon cheddar burger', /beef/i],
-    ['crab stuffed mushrooms', /^Crab stuffed mushrooms/i],
+    ['bacon wrapped dates stuffed with goat cheese', /^Bacon wrapped dates/i],
     ['beer battered onion rings', /^Beer battered onion rings\.$/],
     ['grilled chicken flatbread with bbq sauce', /barbecue sauce|bbq sauce/i],
     ['bbq chicken flatbread', /barbecue sauce/i],
@@ -197,6 +197,27 @@ describe('the words of the owner', () => {
     const { text, used } = ask(prompt)
     expect(text).toMatch(held)
     expect(used.join()).toMatch(/Chosen from the kitchen's dishes/)
+  })
+
+  test.each([
+    [
+      'cobb salad w/ grilled shrimp instead of chicken, ranch',
+      /grilled shrimp.*ranch/,
+      /tofu|chicken/i,
+    ],
+    ['veggie sub on wheat', /whole wheat bread/, /beer/i],
+    ['pork chop with apple chutney and mashed sweet potato', /mashed sweet potato/, /boiled/i],
+    ['vegetable barley soup', /pearl barley/, /malted/i],
+    ['hibachi steak and shrimp', /sirloin/i, /salmon/i],
+    ['smoked salmon bagel with whipped cream cheese', /whipped cream cheese/, /cheddar/i],
+    [
+      'caesar salad, dressing on the side, add anchovies',
+      /romaine.*dressing on the side/i,
+      /^Anchov/,
+    ],
+  ])('%s', (prompt, said, unsaid) => {
+    expect(ask(prompt).text).toMatch(said)
+    expect(`${nameFor(prompt)} ${ask(prompt).text}`).not.toMatch(unsaid)
   })
 
   test('who wants no coffee wants no espresso', () => {

@@ -32,6 +32,8 @@ const LONGEST_NAME = 5
 const ARTICLE =
   /^(?:(?:an?|one|some|the|our|extra)\s+)?(?:(?:side|order|portion|basket)s?\s+of\s+)?/i
 const SIDE_COURSES: readonly string[] = ['side', 'salad', 'bread']
+/** "Caesar salad, add anchovies" is that salad. */
+const ADDS = /^(?:add|extra|more|no|without|sub|dressing|on)\b/i
 const ON_THE_SIDE = /(?<!\b(?:dressing|sauce|gravy|syrup|dip))\s+on (?:the |a )?side\b/gi
 /** Sides and second dishes that are asked for beside a dish; null where the prompt speaks of one thing. */
 export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | null {
@@ -74,7 +76,7 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
     }
     const first = before.replace(ARTICLE, '')
     // what comes with a side is on it, but for "fries with a steak"
-    const isMainAfter = !/with/i.test(said) || /^an?\s/i.test(after)
+    const isMainAfter = (!/with/i.test(said) || /^an?\s/i.test(after)) && !ADDS.test(after)
     const isOne = isSplit(before, after) || !isMainAfter
     const side = isOne ? null : (sideNamed(knowledge, first) ?? besideForm(knowledge, first, after))
     if (side && isPlate(knowledge, after))

@@ -128,7 +128,7 @@ describe('other languages', () => {
 describe('one food in the place of another', () => {
   test('what a dish is called by stays: the fish comes for the bacon, and not for the egg', () => {
     const { components } = ask('eggs benedict but with smoked salmon')
-    expect(components).toEqual(expect.arrayContaining(['smoked salmon', 'poached egg']))
+    expect(components).toEqual(expect.arrayContaining(['smoked salmon', 'egg']))
     expect(components).not.toContain('back bacon')
   })
 
@@ -187,7 +187,7 @@ describe('what the kitchen does not know', () => {
   test.each([
     ['beef wellington', 'Beef Wellington'],
     ['our captains harbor chowder with bacon', 'Captains Harbor Chowder'],
-    ['rainbow roll', 'Rainbow Roll'],
+    ['dynamite roll', 'Dynamite Roll'],
     ['katsu sandwich', 'Katsu Sandwich'],
     ['veal piccata', 'Veal Piccata'],
   ])('nothing is invented for "%s": what is in it is asked', (prompt, name) => {

@@ -52,7 +52,7 @@ test('peanut butter and jam want bread, and nothing else', () => {
   expect(Object.keys(plateFor('peanut butter and jelly sandwich').components).sort()).toEqual([
     'jam',
     'peanut butter',
-    'sourdough bread',
+    'white bread',
   ])
 })
 

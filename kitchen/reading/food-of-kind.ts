@@ -30,7 +30,9 @@ export function withFoodsOfKinds(knowledge: Knowledge, wishes: Wishes): Wishes {
     )
   const meant = words.flatMap((word, at) => {
     const food = foodOfKind(knowledge, word, forbidden)
-    if (food === null || (food.role === 'protein' && hasMain)) return []
+    // steak and shrimp are two
+    const isOneOfTwo = words[at + 1] === 'and' || words[at - 1] === 'and'
+    if (food === null || (food.role === 'protein' && hasMain && !isOneOfTwo)) return []
     // a bacon cheese burger is of beef too
     const isSaid = isFood(at) || (isFood(at - 1) && words[at - 1] !== 'cheese' && !isOnTop(at - 1))
     return isSaid ? [] : [{ phrase: food.name, ingredients: [food] }]

@@ -1,5 +1,5 @@
 import type { Course, Form, Method } from '../knowledge/schema.ts'
-import { type FoodLexicon, foodsAlong } from './food-lexicon.ts'
+import { type FoodLexicon, foodAt, foodsAlong } from './food-lexicon.ts'
 import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { positionOf } from './words.ts'
 
@@ -18,7 +18,13 @@ export function methodsIn(lexicon: FoodLexicon, words: readonly string[]): Metho
   const bare = withoutLongFoods(lexicon, words)
   const joint = words.indexOf('with')
   const lead = joint < 0 ? words : words.slice(0, joint)
-  return [...new Set([...namedIn(bare, METHOD_WORDS), ...namedIn(lead, METHOD_WORDS)])]
+  // mashed sweet potato beside a chop boils no chop
+  const ofDish = bare.map((word, at) =>
+    joint >= 0 && at > joint && foodAt(lexicon, words, at + 1) !== null && METHOD_WORDS.has(word)
+      ? ''
+      : word,
+  )
+  return [...new Set([...namedIn(ofDish, METHOD_WORDS), ...namedIn(lead, METHOD_WORDS)])]
 }
 
 /** The words without names of foods of several words: Yorkshire pudding is no dessert, and sweet potato not sweet. */

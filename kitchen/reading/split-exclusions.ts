@@ -62,7 +62,8 @@ export function splitExclusions(
       }
       const length = negationAt(tokens, at)
       if (length > 0) {
-        at = takeExcluded(lexicon, { tokens, start: at + length, excluded })
+        const isOne = INSTEAD.has(tokens.slice(at, at + length).join(' '))
+        at = takeExcluded(lexicon, { tokens, start: at + length, excluded, isOne })
         continue
       }
       if (tokens[at] !== ',') kept.push(tokens[at] ?? '')
@@ -71,6 +72,9 @@ export function splitExclusions(
   }
   return { excluded: [...new Set(excluded)], kept }
 }
+
+/** What follows a comma after these is asked for: shrimp instead of chicken, ranch. */
+const INSTEAD = new Set(['instead of', 'rather than'])
 
 const LONGEST_NAME = 7
 
@@ -151,7 +155,12 @@ function foodNotBorne(
 
 function takeExcluded(
   lexicon: FoodLexicon,
-  { tokens, start, excluded }: { tokens: readonly string[]; start: number; excluded: string[] },
+  {
+    tokens,
+    start,
+    excluded,
+    isOne,
+  }: { tokens: readonly string[]; start: number; excluded: string[]; isOne: boolean },
 ): number {
   let at = start
   while (FILLERS.has(tokens[at] ?? '')) at += 1
@@ -168,6 +177,7 @@ function takeExcluded(
       at += 1
     } else break
     first = false
+    if (isOne && tokens[at] === ',') break
     const next = nextExcluded(lexicon, tokens, at)
     if (next === null) break
     at = next

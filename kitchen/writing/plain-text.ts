@@ -1,6 +1,7 @@
 import { ownPartsOf, type Part, type Plate } from '../composing/plate.ts'
 import type { Form, Knowledge, Method } from '../knowledge/schema.ts'
 import { UNSAID } from '../knowledge/unsaid.ts'
+import { METHOD_WORDS } from '../reading/kind-words.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf, sentence } from './english.ts'
 import { adjectiveOf } from './methods-in-words.ts'
@@ -100,7 +101,10 @@ function withMethod({ form, method, special, isMethodAssumed }: Plate, main: str
     !SAID.includes(method)
   )
     return main
-  return stems(main).some((word) => stems(adjective).includes(word)) ? main : `${adjective} ${main}`
+  const isSaid = stems(main).some(
+    (word) => stems(adjective).includes(word) || METHOD_WORDS.get(word) === method,
+  )
+  return isSaid ? main : `${adjective} ${main}`
 }
 
 /** Ingredients that were asked for and that a text does not name. */

@@ -43,7 +43,9 @@ function authoredTexts(
     const pieces = readMarks(text)
     const edited = editMarked(pieces, change)
     if (edited === null || speaksOfGone(knowledge, edited, { change, plate })) return []
-    const marked = new Set(pieces.map(({ component }) => component))
+    // a seared sirloin is the beef sirloin that was asked for
+    const [main = ''] = Object.keys(plate.components)
+    const marked = new Set(pieces.map(({ component }) => component).filter((one) => one === main))
     const told = [
       ...partsOf(knowledge, plate.components)
         .filter(({ ingredient }) => change.added.includes(ingredient.name))
