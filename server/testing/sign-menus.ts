@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { TextStyle } from '#menu/print/design.ts'
-import { type FontBook, openFontFiles, openFonts } from '#server/adapters/print/fonts.ts'
+import { ANY, type FontBook, openFontFiles, openFonts } from '#server/adapters/print/fonts.ts'
 import type { SampleMenu } from './sample-menus.ts'
 
 export const SIGN_SCRIPTS = ['traditional', 'simplified', 'japanese'] as const
@@ -49,18 +48,6 @@ const BOARDS: Record<SignScript, Board> = {
 }
 
 const PAGE = { width: 595, height: 842 }
-const STYLE: TextStyle = {
-  fonts: [],
-  weight: 400,
-  italic: false,
-  size: 1,
-  leading: 1,
-  tracking: 0,
-  case: 'as-written',
-  colour: '#000000',
-  align: 'start',
-  features: [],
-}
 
 type Draw = (put: Put, pen: Pen, sections: Section[], unit: string) => void
 type Put = (
@@ -107,7 +94,7 @@ export async function signMenu(script: SignScript, layout: SignLayout): Promise<
 function putWith(pen: Pen, book: FontBook): Put {
   return (text, { x, y, size, align = 'left' }) => {
     const signs = [...text].map((sign) => {
-      const font = book.pick(STYLE, sign.codePointAt(0) ?? 0)
+      const font = book.pick(ANY, sign.codePointAt(0) ?? 0)
       if (!font) throw new Error(`No font has ${sign}.`)
       return { sign, font, width: font.width(sign, size, []) }
     })

@@ -20,7 +20,7 @@ const STAND_INS = [
 const VARIABLE = new Set(['noto-sans-sc', 'noto-emoji'])
 const REGULAR = 400
 /** Asks the stand-ins only. */
-const ANY: TextStyle = {
+export const ANY: TextStyle = {
   fonts: [],
   weight: REGULAR,
   italic: false,
