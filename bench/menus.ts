@@ -103,10 +103,10 @@ async function readAll(print: Print, ocr: Ocr, menus: readonly Menu[]): Promise<
     )
     const read = readWithDoubts(wordsOf(kept))
     const items = read.map(({ item }) => item)
-    const { f1, missed, extra } = scoreItems(items, truth)
+    const { f1, missed, extra, wrong } = scoreItems(items, truth)
     const source = pages[0]?.source ?? 'ocr'
     const sure = (wanted: boolean) =>
-      items.filter((item) => extra.includes(item) !== wanted).map(({ confidence }) => confidence)
+      items.filter((item) => wrong.includes(item) !== wanted).map(({ confidence }) => confidence)
     if (truth.length > 0 || name.startsWith('neg_'))
       reads.push({
         f1,
@@ -117,7 +117,7 @@ async function readAll(print: Print, ocr: Ocr, menus: readonly Menu[]): Promise<
           menu: name,
           doubts,
           isPlain,
-          isWrong: extra.includes(item),
+          isWrong: wrong.includes(item),
         })),
       })
     print(

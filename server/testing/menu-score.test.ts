@@ -32,3 +32,43 @@ test('a bracket that is kept nowhere is missed', () => {
 test('a name that is another is wrong, whatever its bracket', () => {
   expect(isFound(read('Egg Salad (made to order)'), 'Tuna Salad (made to order)')).toBe(false)
 })
+
+const sized = (name: string, ...sizes: [label: string | null, amount: number][]): ReadItem => ({
+  ...read(name),
+  prices: sizes.map(([label, amount]) => ({ label, amountMinor: amount * 100, currency: 'USD' })),
+})
+const pancake = sized('Pancake', ['half', 50], ['whole', 90])
+
+test('sizes that the menu prints as items are found in an item that has them as named prices', () => {
+  const truth = [
+    { name: 'Pancake (half)', price: 50 },
+    { name: 'Pancake (whole)', price: 90 },
+  ]
+  expect(scoreItems([pancake], truth)).toMatchObject({ f1: 1, hits: 2, extra: [], wrong: [] })
+})
+
+test('each size is one reading: a wrong one is wrong, and none is found twice', () => {
+  const printed = { name: 'Pancake (half)', price: 50 }
+  const misread = sized('Pancake', ['half', 50], ['whole', 9])
+  const once = scoreItems([misread], [printed, { name: 'Pancake (whole)', price: 90 }])
+  expect(once).toMatchObject({ f1: 0.5, hits: 1, wrong: [misread] })
+  expect(once.extra.map(({ name }) => name)).toEqual(['Pancake (whole)'])
+  expect(scoreItems([sized('Pancake', ['half', 50])], [printed, printed]).hits).toBe(1)
+})
+
+test('an item that the menu prints as one is one reading, however many named prices it has', () => {
+  const one = scoreItems([pancake], [{ name: 'Pancake', price: 50 }])
+  expect(one).toMatchObject({ f1: 1, hits: 1, extra: [] })
+  const both = [
+    { name: 'Pancake', price: 50 },
+    { name: 'Pancake (whole)', price: 90 },
+  ]
+  expect(scoreItems([pancake], both)).toMatchObject({ hits: 1, missed: [both[1]] })
+})
+
+test('a wrong item counts once, whatever sizes it has', () => {
+  expect(scoreItems([pancake], [{ name: 'Waffle', price: 50 }])).toMatchObject({
+    f1: 0,
+    extra: [pancake],
+  })
+})
