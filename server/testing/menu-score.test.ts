@@ -39,13 +39,27 @@ const sized = (name: string, ...sizes: [label: string | null, amount: number][])
 })
 const pancake = sized('Pancake', ['half', 50], ['whole', 90])
 
-test('sizes that the menu prints as items are found in an item that has them as named prices', () => {
-  const truth = [
-    { name: 'Pancake (half)', price: 50 },
-    { name: 'Pancake (whole)', price: 90 },
-  ]
-  expect(scoreItems([pancake], truth)).toMatchObject({ f1: 1, hits: 2, extra: [], wrong: [] })
-})
+test.each([
+  [
+    'with the name',
+    [
+      { name: 'Pancake (half)', price: 50 },
+      { name: 'Pancake (whole)', price: 90 },
+    ],
+  ],
+  [
+    'under the name as a heading',
+    [
+      { section: 'Pancake', name: 'half', price: 50 },
+      { section: 'Pancake', name: 'whole', price: 90 },
+    ],
+  ],
+])(
+  'sizes that the menu prints as items %s are found in an item that has them as named prices',
+  (_, truth) => {
+    expect(scoreItems([pancake], truth)).toMatchObject({ f1: 1, hits: 2, extra: [], wrong: [] })
+  },
+)
 
 test('each size is one reading: a wrong one is wrong, and none is found twice', () => {
   const printed = { name: 'Pancake (half)', price: 50 }

@@ -21,10 +21,10 @@ const UNLIKE = 0.15
  * An item is found where its name is within 15 % of edits and its first price is the same. What stands in brackets after a
  * name may be kept in the name or beside it: "Tuna Salad (made to order)" is no other item than "Tuna Salad".
  *
- * Where the menu's items are a dish's sizes, as "Pancake (half)" at 50, an owner sees the same in "Pancake" with a price
- * named "half". An item that is none as a whole counts as its sizes where one of them is such an item: each is a reading
- * by itself, found once or wrong, and the whole is no reading any more. An item that the menu prints as one, with however
- * many prices, is one reading.
+ * Where the menu's items are a dish's sizes, as "Pancake (half)", or "half" under the heading "Pancake", an owner sees the
+ * same in "Pancake" with a price named "half". An item that is none as a whole counts as its sizes where one of them is
+ * such an item: each is a reading by itself, found once or wrong, and the whole is no reading any more. An item that the
+ * menu prints as one, with however many prices, is one reading.
  */
 export function scoreItems(items: readonly ReadItem[], truth: readonly PrintedItem[]): MenuScore {
   const whole = matched(items, truth)
@@ -72,6 +72,7 @@ function isSame(item: ReadItem, printed: PrintedItem): boolean {
   const [price] = item.prices
   const amount = price ? price.amountMinor / minorOf(1, price.currency) : null
   if (amount !== printed.price) return false
+  if (printed.section && isAlike(item.name, `${printed.section} (${printed.name})`)) return true
   // Marks such as "(v)" stand in fields of their own.
   const names = [printed.name, readMarks(printed.name).text]
   if (names.some((each) => isAlike(item.name, each))) return true

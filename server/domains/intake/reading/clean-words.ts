@@ -1,6 +1,7 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
+import { isPortion } from './portion-words.ts'
 import { middle } from './segments.ts'
-import { beginsNameInSigns } from './signs.ts'
+import { beginsNameInSigns, beginsWithCounter, hasSign } from './signs.ts'
 import { joinWideNames } from './wide-names.ts'
 
 /** Longer ones are rules and ornaments. */
@@ -20,19 +21,30 @@ export function cleanWords(words: readonly Word[]): Word[] {
   return joinWideNames(withLira(withLoneSigns(withSigns(withDashesApart(parted)))))
 }
 
-const RUN_ON = /^([₩¥$]?\d{1,3}(?:[.,]\d{3})+|[₩¥$]?\d{2,})(\D.*)$/u
+const PRICE_WITHIN =
+  /^(?<before>\D*?)(?<price>[₩¥$]?(?:\d{1,3}(?:[.,]\d{3})+|\d{2,})[元円원]?)(?<after>\D.*)?$/u
 
-/** "11,000동태찌개", "25半張": a price that ran into the name of the next column is a word of its own. */
+/** "11,000동태찌개", "小35大50": a price that ran into the name of the next column, or into sizes, is a word of its own. */
 function withPriceApart(word: Word): Word[] {
-  const [, price, name] = RUN_ON.exec(word.text) ?? []
-  if (!price || !name || !beginsNameInSigns(name)) return [word]
-  // A sign is about twice as wide as a figure.
-  const share = price.length / (price.length + name.length * 2)
-  const cut = word.x0 + (word.x1 - word.x0) * share
-  return [
-    { ...word, text: price, x1: cut },
-    { ...word, text: name, x0: cut },
-  ]
+  const { before = '', price = '', after = '' } = PRICE_WITHIN.exec(word.text)?.groups ?? {}
+  const isAfterSize = before !== '' && hasSign(before) && isPortion(before)
+  if (price === '' || !(before === '' || isAfterSize)) return [word]
+  const isBeforeOther = beginsNameInSigns(after) || beginsSizeInSigns(after)
+  if (after === '' ? before === '' : !isBeforeOther) return [word]
+  let from = word.x0
+  const parts = [before, price, after].filter((text) => text !== '')
+  const wide = (text: string) => [...text].reduce((sum, sign) => sum + (hasSign(sign) ? 2 : 1), 0)
+  const scale = (word.x1 - word.x0) / wide(word.text)
+  return parts.flatMap((text) => {
+    const part = { ...word, text, x0: from, x1: from + wide(text) * scale }
+    from = part.x1
+    return text === after ? withPriceApart(part) : [part]
+  })
+}
+
+function beginsSizeInSigns(text: string): boolean {
+  const size = /^\D+/.exec(text)?.[0] ?? ''
+  return hasSign(size) && isPortion(size) && !beginsWithCounter(size)
 }
 
 /** Leaders that OCR joined to words part them: "Toast...(1)....$2.50". */

@@ -1,7 +1,7 @@
 import type { ItemDoubt, ReadItem } from '#contract/intake.ts'
 import { WEIGHTS, type Weights } from './confidence-weights.ts'
 import { DOUBTS, type Doubts, type Named } from './doubts.ts'
-import { isPortion } from './notes.ts'
+import { isPortion } from './portion-words.ts'
 
 /** Below it an owner is told to look. */
 export const WARNING = 0.6

@@ -1,8 +1,10 @@
 import { centre, type Line, lineText, pricesOf } from './lines.ts'
 import { isNote, isShouted, isWeekday, namesSection } from './notes.ts'
+import { isOfPortions, isPricesOfOne } from './portions.ts'
 import { middle } from './segments.ts'
+import { namedByTitles, standsAsName } from './sized-titles.ts'
 
-/** An item's lines, or a heading. */
+/** An item's lines, or a heading. Prices of sizes that no name stands beside have an empty one. */
 export type Group =
   | { kind: 'heading'; line: Line }
   | { kind: 'item'; name: Line[]; more: Line[]; priced: Line[]; listed?: boolean }
@@ -16,7 +18,7 @@ export type Looks = { nameSize: number; namesShouted: boolean; nameFont: string 
 const HEADING_LARGER = 1.17
 
 export function groupLines(lines: readonly Line[], place: PricePlace, looks: Looks): Group[] {
-  return place === 'beside' ? groupBeside(lines, looks) : groupAfter(lines, looks)
+  return namedByTitles(place === 'beside' ? groupBeside(lines, looks) : groupAfter(lines, looks))
 }
 
 function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
@@ -30,7 +32,7 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
     const before = lines[at - 1]
     const next = lines[at + 1]
     if (isPriced(line)) {
-      const isBare = text === '' || isOnlyPortions(line)
+      const isBare = isPricesOfOne(line) && !standsAsName(line, last)
       if (last?.kind === 'item' && repeated.has(line)) {
         last.more.push(line)
         continue
@@ -48,6 +50,7 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
       if (isBare && waiting.length > 0) {
         groups.push({ kind: 'item', name: waiting.slice(-1), more: [], priced: [line] })
       } else if (isBare && last?.kind === 'item') last.priced.push(line)
+      else if (isOfPortions(line)) groups.push({ kind: 'item', name: [], more: [], priced: [line] })
       else if (!isBare) {
         const begun = waiting.filter((each) => continues(each, line, looks))
         groups.push({ kind: 'item', name: [...begun.slice(-2), line], more: [], priced: [line] })
@@ -69,7 +72,7 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
       continue
     }
     if (next && isPriced(next) && continues(line, next, looks)) waiting.push(line)
-    else if (next && isBareOrPortions(next) && looksLikeName(line, looks)) waiting = [line]
+    else if (next && isPricesOfOne(next) && looksLikeName(line, looks)) waiting = [line]
     else if (last?.kind === 'item' && waiting.length === 0 && isBelow) addTo(last, line)
     else waiting = []
   }
@@ -185,6 +188,8 @@ function splitAfter(lines: Line[], looks: Looks): Group[] {
   if (named > 0 && !isPriced(rest[named] as Line)) rest = rest.slice(named)
   const [first] = rest
   if (!first) return groups
+  if (isOfPortions(first))
+    return [...groups, { kind: 'item', name: [], more: [], priced: rest.filter(isPriced) }]
   let names = 1
   while (names < rest.length - 1) {
     const [above, line, below] = [rest[names - 1] as Line, rest[names] as Line, rest.at(-1) as Line]
@@ -291,22 +296,6 @@ export function sameLook(one: Line, other: Line): boolean {
 
 export function isPriced(line: Line): boolean {
   return pricesOf(line).length > 0
-}
-
-function isOnlyPortions(line: Line): boolean {
-  return line.parts.every(
-    (part) => part.kind === 'price' || isPortionText(part.words.map(({ text }) => text).join(' ')),
-  )
-}
-
-function isPortionText(text: string): boolean {
-  return /^[^\p{L}]*(?:\d+\s*(?:oz|ml|cl)|small|medium|large|s|m|l|half|full|glass|bottle|½|1\/2|\(?\d\)?)[^\p{L}]*$/iu.test(
-    text,
-  )
-}
-
-function isBareOrPortions(line: Line): boolean {
-  return isPriced(line) && (lineText(line) === '' || isOnlyPortions(line))
 }
 
 export function gap(above: Line, below: Line): number {

@@ -29,16 +29,3 @@ const WEEKDAY =
 export function isWeekday(text: string): boolean {
   return WEEKDAY.test(text.replace(/[:.\s]+$/, '').trim())
 }
-
-/** What tells one size or portion of an item from another: "(1)", "½", "12 oz", "large", "glass". */
-const PORTION =
-  /^\(?(?:(?:\d+\s?)?(?:½|¼|¾|1\/2|1\/4|3\/4)|\d{1,3}|\d+(?:[.,]\d+)?\s?(?:oz|ml|cl|l|g|kg|lb|lbs|pcs?|pieces?|in|inch|cm|["”″']|ct|uds?|stk)\.?|(?:extra )?(?:small|medium|large|regular|mini|personal|family)|sm|med|md|lg|reg|s|m|l|xl|xxl|half|full|single|double|triple|glass|bottle|carafe|pitcher|pint|half pint|cup|bowl|pot|slice|whole|each|ea|unidad|uni|pro stück|media|entera|klein|mittel|gross|groß|petit|grand|copa|botella|tasse|k[aä]nnchen|glas|flasche|becher|taza|vaso|verre|bouteille|pichet|lunch|dinner|veg|non-?veg|hot|iced|cold|one|two|three)\)?[.:]?$/i
-
-/** The same in signs: "大碗", "半張", "一份", "並盛", "ホット", "소". */
-const PORTION_IN_SIGNS =
-  /^[（(]?(?:[大中小特並上半熱热冷冰溫温소중대특]|[一二兩两三半大中小全]?(?:份|碗|盤|盘|皿|杯|瓶|張|张|隻|例|人前|人份)|特上|並盛|大盛|特盛|ホット|アイス|グラス|ボトル|ハーフ|보통|곱빼기)[)）]?$/u
-
-export function isPortion(text: string): boolean {
-  const portion = text.trim()
-  return PORTION.test(portion) || PORTION_IN_SIGNS.test(portion)
-}

@@ -1,9 +1,11 @@
 import type { PageWords, Word } from '#server/adapters/ocr/ocr.ts'
 import { cleanWords } from './clean-words.ts'
 import { columnsOf } from './columns.ts'
+import { withoutCountedRows } from './counted-rows.ts'
+import { isPriced } from './group-lines.ts'
 import { type Judged, sameRow } from './gutters.ts'
 import { takeItemNumbers } from './item-numbers.ts'
-import { linesOf } from './lines.ts'
+import { type Line, linesOf, lineText } from './lines.ts'
 import { type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
 import { namesBeforeTags } from './price-tags.ts'
 import type { Block } from './read-block.ts'
@@ -43,7 +45,7 @@ function blocksOfPage(
   segments: readonly Segment[],
   { style, page, numbers }: { style: PriceStyle; page: number; numbers: ReadonlyMap<Word, string> },
 ): Block[] {
-  return columnsOf(judged(segments, style)).map((column) => ({
+  const blocks = columnsOf(judged(withoutCountedRows(segments), style)).map((column) => ({
     page,
     style,
     lines: namesBeforeTags(splitRows(linesOf(column, style), style)).map((line) => ({
@@ -53,6 +55,13 @@ function blocksOfPage(
     x0: Math.min(...column.map(({ x0 }) => x0)),
     x1: Math.max(...column.map(({ x1 }) => x1)),
   }))
+  const title = largestOf(blocks.flatMap(({ lines }) => lines))
+  return blocks.map((block) => ({ ...block, title }))
+}
+
+function largestOf(lines: readonly Line[]): Line | null {
+  const texts = lines.filter((line) => !isPriced(line) && /\p{L}{2}/u.test(lineText(line)))
+  return texts.toSorted((one, other) => other.size - one.size)[0] ?? null
 }
 
 /** A lone whole number is a price where it stands in line with prices, or after a leader. */

@@ -1,5 +1,5 @@
-import { type Line, pricesOf, textOf } from './lines.ts'
-import { isPortion } from './notes.ts'
+import { type Line, lineText, pricesOf, textOf } from './lines.ts'
+import { isPortion } from './portion-words.ts'
 
 /** Names of sizes above columns of prices: "S M L", "Glass Bottle". */
 export type PortionHeader = { label: string; x: number }[]
@@ -39,4 +39,22 @@ function runsOf({ segments }: Line): { label: string; x0: number; x1: number }[]
 export function portionAt(header: PortionHeader, x: number): string | null {
   const [nearest] = [...header].sort((one, other) => Math.abs(one.x - x) - Math.abs(other.x - x))
   return nearest?.label ?? null
+}
+
+/** Whether a line has prices and, beside them, nothing but sizes, if any: "$9.50", "small 8 large 10", "一份25 半張50". */
+export function isPricesOfOne(line: Line): boolean {
+  return (
+    pricesOf(line).length > 0 &&
+    line.parts.every((part) => part.kind === 'price' || isPortion(bare(textOf(part.words))))
+  )
+}
+
+/** The same where there is a size. */
+export function isOfPortions(line: Line): boolean {
+  return isPricesOfOne(line) && lineText(line) !== ''
+}
+
+/** Without bullets and dashes about it. */
+function bare(text: string): string {
+  return text.replaceAll(/^[^\p{L}\d½¼¾⅓⅔(（]+|[^\p{L}\d½¼¾⅓⅔)）"”″']+$/gu, '')
 }

@@ -1,4 +1,5 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
+import { isPortion } from './portion-words.ts'
 import { type FoundPrice, findPrices } from './price-words.ts'
 import { middle, type Segment } from './segments.ts'
 
@@ -10,19 +11,39 @@ const LEAST_PART = 1 / 40
 
 export function votePriceStyle(segments: readonly Segment[]): PriceStyle {
   const votes = { sign: 0, decimal: 0, whole: 0, words: 0 }
+  let sized = 0
   const amounts: number[] = []
   for (const { words } of segments) {
     const last = findPrices(words).at(-1)
     if (!last || last.to !== words.length || !isPlausible(last)) continue
     votes[last.form] += 1
+    if (last.form === 'whole') sized += sizesIn(words)
     amounts.push(...last.amounts.map(({ amount }) => amount))
   }
   const priced = votes.sign + votes.decimal
   return {
-    wholes: votes.whole >= 3 && votes.whole > priced * 0.6 && votes.sign < votes.whole,
+    wholes:
+      (votes.whole >= 3 || sized >= FEWEST_SIZED) &&
+      votes.whole > priced * 0.6 &&
+      votes.sign < votes.whole,
     decimals: votes.decimal >= 1 && votes.decimal >= votes.sign * 0.08,
     least: middle(amounts) * LEAST_PART,
   }
+}
+
+const FEWEST_SIZED = 2
+
+/** How many whole numbers stand beside a size each, with nothing else: "小 120 大 150"; a sign of one dish has no more prices. */
+function sizesIn(words: readonly Word[]): number {
+  const prices = findPrices(words)
+  const between = prices.map(({ from }, at) => words.slice(prices[at - 1]?.to ?? 0, from))
+  return between.every(isSizeInWords) ? between.length : 0
+}
+
+/** A number says nothing here: it may be a price as well. */
+function isSizeInWords(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join(' ')
+  return /\p{L}/u.test(text) && isPortion(text)
 }
 
 /** Years, postcodes and house numbers are no prices; those of won, yen and rupiah are round. */
@@ -42,11 +63,11 @@ function isRound(amount: number): boolean {
 /** The prices of a segment that this menu means as prices. `isPrice` says that its place shows it to be one. */
 export function pricesIn(words: readonly Word[], style: PriceStyle, isPrice = false): FoundPrice[] {
   const found = findPrices(words)
-  // from here on there are prices and nothing else
-  const end = found.reduceRight(
-    (from, price) => (price.to === from ? price.from : from),
-    words.length,
-  )
+  // from here on there are prices, and sizes before them, and nothing else
+  const end = found.reduceRight((from, price) => {
+    const between = words.slice(price.to, from)
+    return between.length === 0 || isSizeInWords(between) ? price.from : from
+  }, words.length)
   return found.filter((price) => {
     if (price.isAdded || price.form === 'words' || price.form === 'sign') return true
     if (price.form === 'decimal') return style.decimals || isPrice

@@ -14,6 +14,8 @@ export type Block = {
   lines: Line[]
   x0: number
   x1: number
+  /** The largest letters of the page, which name the dish that a sign is for. */
+  title: Line | null
 }
 
 export type SectionedDraft = Draft & { section: string | null }
@@ -38,7 +40,8 @@ export function readBlock(
       continue
     }
     lastHeading = null
-    drafts.push({ ...draftOf(group, headerOver(group, headers)), section })
+    const named = nameOfPage(group, block.title)
+    drafts.push({ ...draftOf(named, headerOver(group, headers)), section })
   }
   return { drafts, section }
 }
@@ -66,4 +69,18 @@ function takeHeaders(all: readonly Line[]): { lines: Line[]; headers: PlacedHead
 function headerOver(group: Extract<Group, { kind: 'item' }>, headers: readonly PlacedHeader[]) {
   const y = group.priced[0]?.y0 ?? 0
   return headers.findLast((header) => header.y < y)?.header ?? null
+}
+
+/** Of the letters of the sizes. */
+const TITLE = 2
+
+/** Sizes that no name stands over in their column are those of the dish in the page's largest letters; where there are none, a person names them. */
+function nameOfPage(
+  group: Extract<Group, { kind: 'item' }>,
+  title: Line | null,
+): Extract<Group, { kind: 'item' }> {
+  const [first] = group.priced
+  const isOver = title && first && title.y0 < first.y0 && title.size >= first.size * TITLE
+  if (group.name.length > 0 || !first) return group
+  return { ...group, name: isOver ? [title] : [first] }
 }

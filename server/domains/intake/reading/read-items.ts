@@ -6,6 +6,7 @@ import { type DoubtedItem, finishItems, type PlacedDraft } from './finish-items.
 import { blocksOfPages } from './page-blocks.ts'
 import { choosePlaces } from './price-place.ts'
 import { type Block, readBlock } from './read-block.ts'
+import { extent } from './segments.ts'
 
 /** The items of a menu, from the words of its pages; of several readings of a page the best one counts. */
 export function readItems(pages: readonly PageWords[]): ReadItem[] {
@@ -39,7 +40,38 @@ function itemsOf(pages: readonly PageWords[], others?: OtherReading): DoubtedIte
     )
     if (read.section) sections.push({ block, section: read.section })
   }
-  return finishItems(drafts, pages, others)
+  return finishItems(joinTitled(drafts), pages, others)
+}
+
+/** The sizes that one title names are one item, wherever they stand. */
+function joinTitled(drafts: readonly PlacedDraft[]): PlacedDraft[] {
+  const joined: PlacedDraft[] = []
+  for (const draft of drafts) {
+    const at = joined.findIndex(({ nameWords: [first] }) => first && first === draft.nameWords[0])
+    const known = joined[at]
+    if (known) joined.splice(at, 1, joinedTo(...topFirst(known, draft)))
+    else joined.push(draft)
+  }
+  return joined
+}
+
+function topFirst(one: PlacedDraft, other: PlacedDraft): [PlacedDraft, PlacedDraft] {
+  return extent(one.words).y1 <= extent(other.words).y1 ? [one, other] : [other, one]
+}
+
+function joinedTo(known: PlacedDraft, draft: PlacedDraft): PlacedDraft {
+  const isNew = (price: PlacedDraft['prices'][number]) =>
+    !known.prices.some(
+      ({ label, amountMinor }) => label === price.label && amountMinor === price.amountMinor,
+    )
+  return {
+    ...known,
+    description: [known.description, draft.description].filter(Boolean).join(' '),
+    prices: [...known.prices, ...draft.prices.filter(isNew)],
+    priceText: [known.priceText, draft.priceText].filter(Boolean).join(' / '),
+    words: [...new Set([...known.words, ...draft.words])],
+    box: extent([known.box, draft.box]),
+  }
 }
 
 /** A column that goes on below a band, or on the next page, goes on with its section. */

@@ -1,5 +1,5 @@
 import { type Line, pricesOf, textOf, toLine } from './lines.ts'
-import { isPortion } from './notes.ts'
+import { isPortion } from './portion-words.ts'
 import type { PriceStyle } from './price-style.ts'
 
 /** Rows of several items side by side become lines of their own, each with what stands above it alone. */

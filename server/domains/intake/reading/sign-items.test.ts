@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readItems } from './read-items.ts'
 import { aPage, type PlacedText } from './reading-fixture.ts'
 
-const inBrief = (lines: PlacedText[][]) =>
+const inBrief = (lines: (PlacedText[] | null)[]) =>
   readItems([aPage(lines, { source: 'ocr' })]).map(({ name, prices }) => [
     name,
     ...prices.map((price) => [price.label, price.amountMinor / 100].filter(Boolean).join(' ')),
@@ -86,4 +86,136 @@ test('sizes over columns of prices name the prices', () => {
       row('餛飩麵', '60', '75'),
     ]),
   ).toContainEqual(['麻醬麵', '小 45', '大 55'])
+})
+
+const large = (size: number) => ({ size })
+
+test('portions that stand with their prices below a sign’s title are sizes of it, whatever praise stands between', () => {
+  expect(
+    inBrief([
+      [[60, '何佳佳', large(15)]],
+      [[50, '蔥油餅', large(40)]],
+      null,
+      [[70, '外酥內柔', large(9)]],
+      [
+        [60, '一份25'],
+        [110, '半張50'],
+        [160, '一張90'],
+      ],
+    ]),
+  ).toEqual([['蔥油餅', '一份 25', '半張 50', '一張 90']])
+})
+
+test('sizes run together with their prices are read apart', () => {
+  expect(inBrief([[[50, '牛肉麵', large(30)]], null, [[60, '小120大150']]])).toEqual([
+    ['牛肉麵', '小 120', '大 150'],
+  ])
+})
+
+test('a board’s title has its own portions beside those of the sign’s', () => {
+  const read = inBrief([
+    [[50, '蔥油餅', large(40)]],
+    null,
+    [
+      [60, '一份25元'],
+      [130, '半張50元'],
+    ],
+    null,
+    null,
+    null,
+    [[50, '小張脆皮蔥油餅', large(14)]],
+    [
+      [60, '一包十片裝'],
+      [150, '150元'],
+    ],
+  ])
+  expect(read).toEqual([
+    ['蔥油餅', '一份 25', '半張 50'],
+    ['小張脆皮蔥油餅', '一包十片裝 150'],
+  ])
+})
+
+test('sizes below a heading in letters are its, and it heads what follows', () => {
+  const page = aPage(
+    [
+      [[50, 'WINGS', { size: 16 }]],
+      [
+        [50, '6 pc'],
+        [200, '$7.99'],
+      ],
+      [
+        [50, '12 pc'],
+        [200, '$13.99'],
+      ],
+      null,
+      [[50, 'SIDES', { size: 16 }]],
+      [
+        [50, 'Celery'],
+        [200, '$1.50'],
+      ],
+      [
+        [50, 'Ranch'],
+        [200, '$0.75'],
+      ],
+    ],
+    { source: 'ocr' },
+  )
+  expect(
+    readItems([page]).map(({ section, name, prices }) => [
+      section,
+      name,
+      ...prices.map(({ label, amountMinor }) => `${label} ${amountMinor}`),
+    ]),
+  ).toEqual([
+    [null, 'WINGS', '6 pc 799', '12 pc 1399'],
+    ['SIDES', 'Celery', 'null 150'],
+    ['SIDES', 'Ranch', 'null 75'],
+  ])
+})
+
+test('names in the usual letters keep their sizes below a larger heading', () => {
+  const sized = (small: string, big: string): PlacedText[] => [
+    [60, '소'],
+    [90, small],
+    [160, '대'],
+    [190, big],
+  ]
+  expect(
+    inBrief([
+      [[50, '탕류', large(16)]],
+      [[50, '감자탕']],
+      sized('25,000', '35,000'),
+      [[50, '해물탕']],
+      sized('30,000', '40,000'),
+    ]),
+  ).toEqual([
+    ['감자탕', '소 25000', '대 35000'],
+    ['해물탕', '소 30000', '대 40000'],
+  ])
+})
+
+test('figures that count what can be chosen are no prices', () => {
+  const row: PlacedText[] = ['5.', '4.', '3.', '2.', '1.'].map((text, at) => [50 + at * 40, text])
+  expect(
+    inBrief([
+      [
+        [50, '陽春麵'],
+        [200, '40'],
+      ],
+      [
+        [50, '麻醬麵'],
+        [200, '45'],
+      ],
+      [
+        [50, '榨菜麵'],
+        [200, '75'],
+      ],
+      row,
+      [[50, '辣 海 梅 芥 原']],
+    ]),
+  ).toEqual([
+    ['陽春麵', '40'],
+    ['麻醬麵', '45'],
+    ['榨菜麵', '75'],
+  ])
 })

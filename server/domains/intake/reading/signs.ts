@@ -13,3 +13,8 @@ export function hasSign(text: string): boolean {
 export function beginsNameInSigns(text: string): boolean {
   return NAME.test(text) && !COUNTER.test(text)
 }
+
+/** Whether a text begins with what counts the figure before it, or is that figure's currency. */
+export function beginsWithCounter(text: string): boolean {
+  return COUNTER.test(text)
+}

@@ -1,6 +1,6 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
 import { sameRow } from './gutters.ts'
-import { isPortion } from './notes.ts'
+import { isPortion } from './portion-words.ts'
 
 /** A letter of a script without capitals, which boards set wide to fill a column: "떡      국", "牛  肉  麵". */
 const SIGN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]$/u
