@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightTimes, report } from './check-report.ts'
+import { failure, playwrightResults, report } from './check-report.ts'
 
 test('the report says how long each part took, the whole, and the ten slowest files', () => {
   const parts = [
@@ -7,7 +7,11 @@ test('the report says how long each part took, the whole, and the ten slowest fi
     { name: 'vitest, code', seconds: 150, beside: false },
     { name: 'vitest, processes', seconds: 90, beside: true },
   ]
-  const files = Array.from({ length: 12 }, (_, nth) => ({ file: `f${nth}.test.ts`, seconds: nth }))
+  const files = Array.from({ length: 12 }, (_, nth) => ({
+    file: `f${nth}.test.ts`,
+    seconds: nth,
+    failed: [],
+  }))
   const text = report({ parts, files, index: 0.914 })
   expect(text.trim().split('\n')).toEqual([
     'How long it took, on a machine whose fixed loop takes 0.91 s:',
@@ -30,16 +34,54 @@ test('a part beside the one above that takes longer is what the whole takes', ()
   expect(report({ parts, files: [], index: 1 })).toContain('   150.0 s  in all')
 })
 
-test('a file of Playwright takes what all tries of its tests take', () => {
+test('what failed stands last, each test with its file and the first line of why', () => {
+  const files = [
+    { file: 'a.test.ts', seconds: 1, failed: [] },
+    { file: 'b.test.ts', seconds: 2, failed: ['soup is hot: expected 20 to be 60'] },
+  ]
+  const text = report({ parts: [], files, index: 1 })
+  expect(text.trim().split('\n').slice(-2)).toEqual([
+    'What failed:',
+    '  b.test.ts: soup is hot: expected 20 to be 60',
+  ])
+})
+
+test('of a failure the first line is said, without colours', () => {
+  expect(failure('soup is hot', '\u001b[31mexpected 20\u001b[39m\n  at soup.ts')).toBe(
+    'soup is hot: expected 20',
+  )
+})
+
+test('a file of Playwright takes what all tries of its tests take, and names what failed', () => {
   const tests = (...durations: number[]) => [
     { results: durations.map((duration) => ({ duration })) },
   ]
   const suites = [
     {
       file: 'menus.spec.ts',
-      specs: [{ tests: tests(500) }],
-      suites: [{ file: 'menus.spec.ts', specs: [{ tests: tests(1000, 2000) }] }],
+      specs: [{ title: 'opens', ok: true, tests: tests(500) }],
+      suites: [
+        {
+          file: 'menus.spec.ts',
+          specs: [
+            {
+              title: 'saves',
+              ok: false,
+              tests: [
+                {
+                  results: [
+                    { duration: 1000, error: { message: 'no button' } },
+                    { duration: 2000 },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
     },
   ]
-  expect(playwrightTimes({ suites })).toEqual([{ file: 'e2e/menus.spec.ts', seconds: 3.5 }])
+  expect(playwrightResults({ suites })).toEqual([
+    { file: 'e2e/menus.spec.ts', seconds: 3.5, failed: ['saves: no button'] },
+  ])
 })

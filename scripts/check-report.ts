@@ -1,15 +1,42 @@
+import { stripVTControlCharacters } from 'node:util'
+
 export type PartTime = { name: string; seconds: number; beside: boolean }
-export type FileTime = { file: string; seconds: number }
+/** `failed`: each test of the file that failed, with the first line of why. */
+export type FileResult = { file: string; seconds: number; failed: string[] }
 
 type PlaywrightSuite = {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: PlaywrightSpec[]
+}
+type PlaywrightSpec = {
+  title: string
+  ok: boolean
+  tests: { results: { duration: number; error?: { message?: string } }[] }[]
 }
 
-/** What Playwright's JSON reporter wrote, as the time that the tests of each file took together. */
-export function playwrightTimes({ suites }: { suites: PlaywrightSuite[] }): FileTime[] {
-  return suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: secondsOf(suite) }))
+/** What Playwright's JSON reporter wrote: the time that the tests of each file took together, and which failed. */
+export function playwrightResults({ suites }: { suites: PlaywrightSuite[] }): FileResult[] {
+  return suites.map((suite) => ({
+    file: `e2e/${suite.file}`,
+    seconds: secondsOf(suite),
+    failed: failedOf(suite),
+  }))
+}
+
+function failedOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const results = tests.flatMap(({ results }) => results)
+      return failure(title, results.find(({ error }) => error)?.error?.message)
+    })
+  return [...own, ...suites.flatMap(failedOf)]
+}
+
+/** One line, without the colours of a terminal. */
+export function failure(test: string, message = 'no reason given'): string {
+  return `${test}: ${stripVTControlCharacters(message).trim().split('\n', 1)[0]}`
 }
 
 function secondsOf({ suites = [], specs }: PlaywrightSuite): number {
@@ -18,14 +45,20 @@ function secondsOf({ suites = [], specs }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), own)
 }
 
-/** How long each part took and which ten files took longest; `index` is the machine's, in seconds of a fixed loop. */
-export function report(of: { parts: PartTime[]; files: FileTime[]; index: number }): string {
+/**
+ * How long each part took, which ten files took longest, and, last, where it is seen first, what failed. `index` is the
+ * machine's, in seconds of a fixed loop.
+ */
+export function report(of: { parts: PartTime[]; files: FileResult[]; index: number }): string {
   const total = of.parts.reduce(
     ({ before, step }, { seconds, beside }) =>
       beside ? { before, step: Math.max(step, seconds) } : { before: before + step, step: seconds },
     { before: 0, step: 0 },
   )
   const slowest = of.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
+  const failures = of.files.flatMap(({ file, failed }) =>
+    failed.map((each) => `  ${file}: ${each}`),
+  )
   return [
     '',
     `How long it took, on a machine whose fixed loop takes ${of.index.toFixed(2)} s:`,
@@ -36,6 +69,7 @@ export function report(of: { parts: PartTime[]; files: FileTime[]; index: number
     line(total.before + total.step, 'in all'),
     ...(slowest.length > 0 ? ['The slowest files:'] : []),
     ...slowest.map(({ file, seconds }) => line(seconds, file)),
+    ...(failures.length > 0 ? ['What failed:', ...failures] : []),
     '',
   ].join('\n')
 }

@@ -1,18 +1,18 @@
 // `npm run check` runs all parts but those of the built pages and the browser; `npm test` says "browser" and runs these too. The first step with a
-// failure ends the run, and how long everything took is printed however it ends.
+// failure ends the run, and how long everything took and what failed is printed however it ends.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileTime, type PartTime, playwrightTimes, report } from './check-report.ts'
+import { type FileResult, type PartTime, playwrightResults, report } from './check-report.ts'
 import { newTestFolder } from './test-folder.ts'
 
 type Part = {
   name: string
   commands: string[][]
   environment?: Record<string, string>
-  /** How long its files took, once it has ended. */
-  files?: () => FileTime[]
+  /** How long its files took and what failed in them, once it has ended. */
+  files?: () => FileResult[]
 }
 
 const folder = newTestFolder()
@@ -34,11 +34,11 @@ const steps: Part[][] = [
 
 function vitest(project: string): Part {
   const file = join(folder, `${project}.json`)
-  const reporters = ['--reporter=default', '--reporter=./scripts/file-times-reporter.ts']
+  const reporters = ['--reporter=default', '--reporter=./scripts/file-results-reporter.ts']
   return {
     name: `vitest, ${project}`,
     commands: [['vitest', 'run', '--project', project, ...reporters]],
-    environment: { FILE_TIMES: file },
+    environment: { FILE_RESULTS: file },
     files: () => read(file) ?? [],
   }
 }
@@ -49,7 +49,7 @@ function playwright(): Part {
     name: 'playwright',
     commands: [['playwright', 'test', '--reporter=list,json']],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    files: () => playwrightTimes(read(file) ?? { suites: [] }),
+    files: () => playwrightResults(read(file) ?? { suites: [] }),
   }
 }
 
@@ -57,7 +57,7 @@ function read(file: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-type Outcome = PartTime & { code: number; files: FileTime[] }
+type Outcome = PartTime & { code: number; files: FileResult[] }
 
 /** Runs a part to its end or first failure; one that is `beside` another prints at its end, not between its lines. */
 async function run(part: Part, beside: boolean): Promise<Outcome> {
