@@ -188,7 +188,7 @@ function Weeks({ statement: { document, currency } }: { statement: Statement }) 
       cell: ({ week }) => formatDay(week),
       className: 'whitespace-nowrap',
     },
-    { id: 'orders', header: 'Orders', align: 'right', cell: ({ orders }) => orders },
+    { id: 'orders', header: 'Orders', align: 'right', cell: ({ orders }) => formatNumber(orders) },
     { id: 'revenue', header: 'Online', align: 'right', cell: ({ revenue }) => money(revenue) },
     ...(hasControl
       ? [

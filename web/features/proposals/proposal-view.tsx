@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SuggestionKind } from '#contract/proposals.ts'
-import { formatCount, formatRelativeTime } from '../../lib/format.ts'
+import { formatCount, formatNumber, formatRelativeTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -42,8 +42,9 @@ export function ProposalView({ restaurantId, id }: { restaurantId: number; id: s
         <div>
           <h2 className="text-2xl">{title}</h2>
           <p className="text-sm text-soft-ink">
-            {whoProposed(proposal)}, {formatRelativeTime(at)}. {counts.undecided} to decide,{' '}
-            {counts.accepted} accepted, {counts.rejected} rejected.
+            {whoProposed(proposal)}, {formatRelativeTime(at)}. {formatNumber(counts.undecided)} to
+            decide, {formatNumber(counts.accepted)} accepted, {formatNumber(counts.rejected)}{' '}
+            rejected.
           </p>
           {note && <p className="mt-1 max-w-prose">{note}</p>}
         </div>
@@ -55,7 +56,7 @@ export function ProposalView({ restaurantId, id }: { restaurantId: number; id: s
               { id: 'all', label: 'All' },
               ...kinds.map(({ kind, count }) => ({
                 id: kind,
-                label: `${KIND_WORDS[kind].one} (${count})`,
+                label: `${KIND_WORDS[kind].one} (${formatNumber(count)})`,
               })),
             ]}
             value={shown}
@@ -68,13 +69,13 @@ export function ProposalView({ restaurantId, id }: { restaurantId: number; id: s
               actions={kinds.flatMap(({ kind, count }) => [
                 {
                   id: `accept ${kind}`,
-                  label: `Accept all ${KIND_WORDS[kind].many} (${count})`,
+                  label: `Accept all ${KIND_WORDS[kind].many} (${formatNumber(count)})`,
                   icon: 'check' as const,
                   onAction: () => decide({ decision: 'accepted', scope: { of: 'kind', kind } }),
                 },
                 {
                   id: `reject ${kind}`,
-                  label: `Reject all ${KIND_WORDS[kind].many} (${count})`,
+                  label: `Reject all ${KIND_WORDS[kind].many} (${formatNumber(count)})`,
                   icon: 'close' as const,
                   onAction: () => decide({ decision: 'rejected', scope: { of: 'kind', kind } }),
                 },
@@ -88,7 +89,7 @@ export function ProposalView({ restaurantId, id }: { restaurantId: number; id: s
               isPending={isPending}
               onPress={() => decide({ decision: 'accepted', scope: { of: 'all' } })}
             >
-              Accept {all === counts.undecided ? 'all' : 'all but prices'} ({all})
+              Accept {all === counts.undecided ? 'all' : 'all but prices'} ({formatNumber(all)})
             </Button>
           )}
         </div>

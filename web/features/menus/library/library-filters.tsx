@@ -28,6 +28,9 @@ const SORTS = [
   { id: 'price', label: 'Cheapest first' },
 ] as const
 
+/** On a phone two beside each other, so that the items are seen below them. */
+const ROW = 'grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap'
+
 type LibraryFiltersProps = {
   view: LibraryView
   menus: readonly MenuSummary[]
@@ -38,12 +41,12 @@ export function LibraryFilters({ view, menus, onChange }: LibraryFiltersProps) {
   const cuisines = [...new Set(menus.map(({ cuisine }) => cuisine).filter(Boolean))].sort()
   return (
     <search className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className={ROW}>
         <Search view={view} onChange={onChange} />
         <Select
           label="Menu"
           hideLabel
-          className="w-60"
+          className="sm:w-60"
           options={[
             { id: ALL, label: 'All menus' },
             ...menus.map(({ id, title, itemCount }) => ({
@@ -57,17 +60,17 @@ export function LibraryFilters({ view, menus, onChange }: LibraryFiltersProps) {
         <Select
           label="Sort"
           hideLabel
-          className="w-44"
+          className="sm:w-44"
           options={SORTS}
           value={view.sort}
           onChange={(sort) => onChange({ sort })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={ROW}>
         <Select
           label="Cuisine"
           hideLabel
-          className="w-44"
+          className="sm:w-44"
           options={[
             { id: ALL, label: 'All cuisines' },
             ...cuisines.map((name) => ({ id: name, label: name })),
@@ -78,7 +81,7 @@ export function LibraryFilters({ view, menus, onChange }: LibraryFiltersProps) {
         <Select
           label="Status"
           hideLabel
-          className="w-44"
+          className="sm:w-44"
           options={STATUSES}
           value={view.status ?? ALL}
           onChange={(id) => onChange({ status: id === ALL ? null : id })}
@@ -86,7 +89,7 @@ export function LibraryFilters({ view, menus, onChange }: LibraryFiltersProps) {
         <Select
           label="What is missing"
           hideLabel
-          className="w-52"
+          className="sm:w-52"
           options={LACKS}
           value={view.missing ?? ALL}
           onChange={(id) => onChange({ missing: id === ALL ? null : id })}
@@ -125,7 +128,7 @@ function Search({ view, onChange }: Pick<LibraryFiltersProps, 'view' | 'onChange
     <SearchField
       label="Search your items"
       placeholder="Search names, descriptions, categories"
-      className="min-w-64 flex-1"
+      className="col-span-2 sm:min-w-64 sm:flex-1"
       value={search}
       onChange={setSearch}
       maxLength={200}
