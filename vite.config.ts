@@ -7,6 +7,11 @@ import { defineConfig, type Plugin } from 'vite'
 function englishOnly(): Plugin {
   return {
     name: 'english-only',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/useDefaultLocale\.mjs$/ },
+      handler: () => join(import.meta.dirname, 'web/lib/browser-locale.ts'),
+    },
     load: {
       filter: {
         id: /\/(react-aria|react-aria-components|react-stately)\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/,

@@ -16,8 +16,9 @@ export async function fill(user: UserEvent, texts: Record<string, string>): Prom
   }
 }
 
+/** Presses the button of this name once it is there, as a person would. */
 export async function press(user: UserEvent, name: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name }))
+  await user.click(await screen.findByRole('button', { name }))
 }
 
 /** What the page's alert says, once there is one. */
