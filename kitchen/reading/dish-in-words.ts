@@ -1,6 +1,7 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { type FoodLexicon, foodsAlong } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
+import { isTelling } from './light-words.ts'
 import { wantedIn } from './wanted-foods.ts'
 
 export type DishInWords = { dish: Dish; at: number; length: number }
@@ -60,8 +61,13 @@ function longestDishIn(
       if (across !== undefined && (at >= across || at + length <= across + 1)) continue
       const [dish] = lexicon.dishes.get(phrase) ?? []
       if (dish && !lexicon.ingredients.has(phrase)) return { dish, at, length }
-      if (dish) food ??= { dish, at, length }
+      if (dish && !isOnAnother(words, at, length)) food ??= { dish, at, length }
     }
   }
   return food
+}
+
+/** Bacon is a dish of its own: on a burger, and before pizza, it is what goes on it. */
+function isOnAnother(words: readonly string[], at: number, length: number): boolean {
+  return words.slice(0, at).some(isTelling) || isTelling(words[at + length] ?? '')
 }
