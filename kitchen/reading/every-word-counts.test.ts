@@ -185,11 +185,11 @@ describe('another food than the dish’s name says', () => {
 
 describe('what the kitchen does not know', () => {
   test.each([
-    ['beef wellington', 'Beef Wellington'],
+    ['rocky mountain oysters', 'Rocky Mountain Oysters'],
     ['our captains harbor chowder with bacon', 'Captains Harbor Chowder'],
     ['dynamite roll', 'Dynamite Roll'],
     ['katsu sandwich', 'Katsu Sandwich'],
-    ['veal piccata', 'Veal Piccata'],
+    ['salmon tartare', 'Salmon Tartare'],
   ])('nothing is invented for "%s": what is in it is asked', (prompt, name) => {
     expect(refusalOf(prompt)).toBe(
       `The kitchen does not know ${name}. Say what is in it, for example "with bacon, clams and potatoes", and it is written from that.`,
