@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<AccountLine>[] = [
     header: 'Business',
     isRowHeader: true,
     sortsElsewhere: true,
-    className: 'min-w-44',
+    className: 'min-w-56',
     cell: ({ id, businessName, name, email, isConfirmed }) => (
       <>
         <Link to={`/operations/accounts/${id}`} className="text-link wrap-anywhere">
