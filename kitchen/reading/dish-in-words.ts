@@ -67,7 +67,8 @@ function longestDishIn(
   return food
 }
 
-/** Bacon is a dish of its own: on a burger, and before pizza, it is what goes on it. */
+/** Bacon is a dish of its own: "with" it, and before pizza, it is what goes on another. */
 function isOnAnother(words: readonly string[], at: number, length: number): boolean {
-  return words.slice(0, at).some(isTelling) || isTelling(words[at + length] ?? '')
+  const lead = words.slice(0, Math.max(0, words.slice(0, at).lastIndexOf('with')))
+  return lead.some(isTelling) || isTelling(words[at + length] ?? '')
 }
