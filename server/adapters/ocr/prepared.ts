@@ -6,6 +6,8 @@ import type { Matrix } from './ocr.ts'
 export type Prepared = {
   /** Without leaders and rules. */
   grey: Grey
+  /** The same picture as it was taken, with its own light and colours of paper. */
+  plain: () => Grey
   blobs: Blob[]
   /** The usual height of its letters, in pixels; null where there are too few. */
   letter: number | null

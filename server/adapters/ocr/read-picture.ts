@@ -98,7 +98,9 @@ export async function loadGrey(
 export function preparePicture(whole: Grey): Prepared {
   const page = cutOutPage(whole)
   const toWhole = after(scaling(1 / whole.width, 1 / whole.height), page?.toSource ?? IDENTITY)
-  return straightened(evenLight(invertDarkRegions(darkOnLight(page?.grey ?? whole))), toWhole)
+  const plain = page?.grey ?? whole
+  const even = evenLight(invertDarkRegions(darkOnLight(plain)))
+  return straightened(even, { plain: () => plain, toPage: toWhole })
 }
 
 /** Most of a dark page is dark, and little more than its letters is light; a page on a dark table fills more. */
@@ -117,18 +119,28 @@ export async function lettersSeen(picture: Picture): Promise<number> {
   return textRows(blobs, grey.height).inRows
 }
 
-function turnPicture({ grey, toPage }: Prepared, degrees: number): Prepared {
+function turnPicture({ grey, plain, toPage }: Prepared, degrees: number): Prepared {
   const turned = turn(grey, degrees)
-  return straightened(turned.grey, after(toPage, turned.toSource))
+  return straightened(turned.grey, {
+    plain: () => turn(plain(), degrees).grey,
+    toPage: after(toPage, turned.toSource),
+  })
 }
 
-function straightened(grey: Grey, toPage: Prepared['toPage']): Prepared {
+function straightened(grey: Grey, { plain, toPage }: Pick<Prepared, 'plain' | 'toPage'>): Prepared {
   const lean = leanOf(grey)
-  const straight = Math.abs(lean) >= LEAST_LEAN ? turn(grey, -lean) : { grey, toSource: IDENTITY }
+  const isStraight = Math.abs(lean) < LEAST_LEAN
+  const straight = isStraight ? { grey, toSource: IDENTITY } : turn(grey, -lean)
   const blobs = blobsOf(straight.grey)
   const letter = letterHeight(blobs, straight.grey.height)
   if (letter !== null) eraseLeaders(straight.grey, blobs, letter)
-  return { grey: straight.grey, blobs, letter, toPage: after(toPage, straight.toSource) }
+  return {
+    grey: straight.grey,
+    plain: isStraight ? plain : () => turn(plain(), -lean).grey,
+    blobs,
+    letter,
+    toPage: after(toPage, straight.toSource),
+  }
 }
 
 /** The page with the words of both readers, and with those of the second one alone. */

@@ -1,6 +1,7 @@
 import type { Engine, EngineWord } from './engine.ts'
 import type { Grey } from './grey.ts'
 import type { Language } from './languages.ts'
+import { lookAgain } from './look-again.ts'
 import type { FoundLine } from './neural/found-line.ts'
 import { withBowls } from './neural/japanese-signs.ts'
 import { languageOf } from './neural/language.ts'
@@ -70,18 +71,27 @@ export async function readTwice(
   look: Look,
 ): Promise<Readings> {
   const { boxes } = look
+  if (look.script === 'chinese' || look.script === 'japanese')
+    return readSigns({ engine, neural }, { grey, ...prepared }, { ...look, script: look.script })
   const script = look.script ?? (await unknownScript(engine, grey, look))
   if (script === 'korean') {
     const found = foundIn(grey, await neural.read(grey, boxes, 'chinese'), 0)
     return { script, found, second: (await readEach(engine, grey, boxes, 'kor')).flat() }
   }
-  const lines =
-    script === 'latin'
-      ? await neural.read(grey, boxes, 'english')
-      : await readBeside({ engine, neural }, { grey, boxes, script })
-  const language = script === 'latin' ? languageOf(lines.map(textOf)) : 'eng'
-  const second = await readHalves(engine, { grey, ...prepared }, language)
+  const lines = await neural.read(grey, boxes, 'english')
+  const second = await readHalves(engine, { grey, ...prepared }, languageOf(lines.map(textOf)))
   return { script, found: foundIn(grey, lines, LEAST_SURE), second }
+}
+
+async function readSigns(
+  { engine, neural }: Readers,
+  prepared: Prepared,
+  { boxes, script }: { boxes: readonly TextBox[]; script: 'chinese' | 'japanese' },
+): Promise<Readings> {
+  const seen = await lookAgain(neural, prepared, { boxes, alphabet: script })
+  const lines = await readBeside({ engine, neural }, { ...seen, script })
+  const second = await readHalves(engine, prepared, 'eng')
+  return { script, found: foundIn(seen.grey, lines, 0), second }
 }
 
 function foundIn(grey: Grey, lines: readonly ReadLine[], leastSure: number): FoundLine[] {
@@ -180,11 +190,13 @@ async function readBeside(
     const other = english[plain.indexOf(line)]
     return other && sureness(other) > sureness(line) ? other : line
   })
+  const isSure = (line: ReadLine) => sureness(line) >= LEAST_SURE
   if (script === 'japanese')
-    return lines.map((line) => ({ ...line, letters: withBowls(line.letters) }))
-  return isTraditional(chinese.flatMap((line) => line.letters))
-    ? readTraditional({ engine, neural }, grey, lines)
-    : lines
+    return lines.filter(isSure).map((line) => ({ ...line, letters: withBowls(line.letters) }))
+  if (!isTraditional(chinese.flatMap((line) => line.letters))) return lines.filter(isSure)
+  const voted = await readTraditional({ engine, neural }, grey, lines)
+  // Readers that say otherwise make a sign less sure, and the line no ornament.
+  return voted.filter((line, at) => isSure(line) || isSure(lines[at] as ReadLine))
 }
 
 /** Of its sureness: how far the recogniser of Japanese, which writes many signs as traditional Chinese does, is believed. */

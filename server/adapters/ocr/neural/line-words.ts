@@ -219,6 +219,8 @@ function widestGap(columns: Uint8Array, from: number, to: number): Gap | null {
 
 function inkWithin(columns: Uint8Array, from: number, to: number): [x0: number, x1: number] {
   let [x0, x1] = [Math.max(0, Math.floor(from)), Math.min(columns.length, Math.ceil(to))]
+  // Letters that are too faint to be ink stand there all the same.
+  if (columns.subarray(x0, x1).every((ink) => ink === 0)) return [x0, x1]
   while (x0 < x1 - 1 && columns[x0] === 0) x0 += 1
   while (x1 > x0 + 1 && columns[x1 - 1] === 0) x1 -= 1
   return [x0, x1]

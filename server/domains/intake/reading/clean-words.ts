@@ -17,8 +17,20 @@ export function cleanWords(words: readonly Word[]): Word[] {
     ...word,
     text: word.text.replace(/^[¥Y](?=[24]$)/, '1/').replace(/^(\d{1,2})[0oO]z(?=\.?$)/, '$1oz'),
   }))
-  const parted = halves.flatMap(withoutLeaders).flatMap(withPriceApart)
+  const parted = halves.flatMap(withoutLeaders).flatMap(withRemarkApart).flatMap(withPriceApart)
   return joinWideNames(withLira(withLoneSigns(withSigns(withDashesApart(parted)))))
+}
+
+/** "90元(兩種口味)", "100元()": what stands in brackets behind a price is a remark, or what is left of one. */
+function withRemarkApart(word: Word): Word[] {
+  const [, price = '', remark = ''] = /^(.*\d[元円원])([(（].*)$/u.exec(word.text) ?? []
+  if (price === '') return [word]
+  const cut = word.x0 + ((word.x1 - word.x0) * price.length) / word.text.length
+  const isSaid = /\p{L}/u.test(remark)
+  return [
+    { ...word, text: price, x1: isSaid ? cut : word.x1 },
+    ...(isSaid ? [{ ...word, text: remark, x0: cut }] : []),
+  ]
 }
 
 const PRICE_WITHIN =

@@ -82,7 +82,11 @@ export function plainDoubtsOf(items: readonly Named[]): ItemDoubt[][] {
     const isPart =
       (!isUsual && beginsWithin(item)) || ENDS_WITHIN.test(item.shown) || isPortion(item.shown)
     const isOdd = item.doubt === 'great' || (!isFalling && areFalling(item.prices))
-    return [...(isPart ? (['name'] as const) : []), ...(isOdd ? (['price'] as const) : [])]
+    return [
+      ...(isPart ? (['name'] as const) : []),
+      ...(isOdd ? (['price'] as const) : []),
+      ...(item.gathered ? (['place'] as const) : []),
+    ]
   })
 }
 

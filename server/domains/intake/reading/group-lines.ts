@@ -2,7 +2,7 @@ import { centre, type Line, lineText, pricesOf } from './lines.ts'
 import { isNote, isShouted, isWeekday, namesSection } from './notes.ts'
 import { isOfPortions, isPricesOfOne } from './portions.ts'
 import { middle } from './segments.ts'
-import { namedByTitles, standsAsName } from './sized-titles.ts'
+import { endsBefore, namedByTitles, standsAsName } from './sized-titles.ts'
 
 /** An item's lines, or a heading. Prices of sizes that no name stands beside have an empty one. */
 export type Group =
@@ -47,11 +47,13 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
         last.more.push(line)
         continue
       }
-      if (isBare && waiting.length > 0) {
+      if (isBare && waiting.length > 0 && !endsBefore(line, waiting.at(-1))) {
         groups.push({ kind: 'item', name: waiting.slice(-1), more: [], priced: [line] })
-      } else if (isBare && last?.kind === 'item') last.priced.push(line)
-      else if (isOfPortions(line)) groups.push({ kind: 'item', name: [], more: [], priced: [line] })
-      else if (!isBare) {
+      } else if (isBare && last?.kind === 'item' && !endsBefore(line, last.name[0]))
+        last.priced.push(line)
+      else if (isOfPortions(line)) {
+        groups.push({ kind: 'item', name: [], more: [], priced: [line] })
+      } else if (!isBare) {
         const begun = waiting.filter((each) => continues(each, line, looks))
         groups.push({ kind: 'item', name: [...begun.slice(-2), line], more: [], priced: [line] })
       }

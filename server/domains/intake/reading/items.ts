@@ -4,7 +4,7 @@ import type { Group } from './group-lines.ts'
 import { type Line, type Part, textOf } from './lines.ts'
 import { isWeekday } from './notes.ts'
 import { isPortion } from './portion-words.ts'
-import { type PortionHeader, portionAt } from './portions.ts'
+import { isRemark, type PortionHeader, portionAt } from './portions.ts'
 import { minorOf, type PrintedAmount } from './price-forms.ts'
 import { extent } from './segments.ts'
 import { tidyDescription, tidyName } from './tidy-text.ts'
@@ -24,6 +24,8 @@ export type Draft = {
   priced: boolean
   /** Whether the name's own line has the price, and a leader or a gap before it. */
   apart: boolean
+  /** Whether its sizes stand in several places of the page. */
+  gathered?: boolean
 }
 
 type ItemGroup = Extract<Group, { kind: 'item' }>
@@ -36,7 +38,7 @@ export function draftOf(group: ItemGroup, header: PortionHeader | null): Draft {
   for (const line of group.more) takeMoreLine(line, { description, taken, header, group })
   for (const line of group.priced)
     if (!group.name.includes(line) && !group.more.includes(line))
-      takePrices(line.parts, taken, header)
+      takePrices(line.parts, { description, taken, header })
   const [first, ...rest] = description
   if (isWeekday(tidyName(textOf(name))) && first !== undefined) {
     description.splice(0, description.length, ...rest)
@@ -130,9 +132,18 @@ function takeMoreLine(
   }
 }
 
-function takePrices(parts: readonly Part[], taken: Taken, header: PortionHeader | null): void {
+function takePrices(
+  parts: readonly Part[],
+  {
+    description,
+    taken,
+    header,
+  }: { description: string[]; taken: Taken; header: PortionHeader | null },
+): void {
   for (const [at, part] of parts.entries()) {
     if (part.kind === 'price') takePrice(part, taken, header)
+    else if (taken.prices.at(-1)?.label && isRemark(textOf(part.words)))
+      description.push(textOf(part.words))
     else takeLabel(textOf(part.words), parts.slice(at + 1), taken)
   }
 }

@@ -118,10 +118,21 @@ const FOLLOWING: Record<Role, readonly Role[]> = {
 const BEGINNING: readonly Role[] = ['each', 'number', 'count', 'more', 'size', 'measure', 'alone']
 const ENDING: readonly Role[] = ['number', 'count', 'size', 'measure', 'unit', 'after', 'alone']
 
+/** Of a portion of as many signs one within it may be misread. */
+const LONG_IN_SIGNS = /^\P{Script=Latin}{7,14}$/u
+
 /** Whether a text is nothing but a size or portion of a dish: "(1)", "½", "12 oz", "large", "半張", "2인분". */
 export function isPortion(text: string): boolean {
   const bare = text.trim().replace(/[.:]$/, '')
-  if (/^\(?\d{1,3}\)?$/.test(bare)) return true
+  if (/^\(?\d{1,3}\)?$/.test(bare) || isOfPortionWords(bare)) return true
+  if (!LONG_IN_SIGNS.test(bare)) return false
+  const signs = [...bare]
+  return signs.some(
+    (_, at) => at > 0 && at < signs.length - 1 && isOfPortionWords(signs.toSpliced(at, 1).join('')),
+  )
+}
+
+function isOfPortionWords(bare: string): boolean {
   const roles = rolesIn(bare)
   if (!roles || roles.length === 0) return false
   let open: Role[] = [...BEGINNING]

@@ -45,13 +45,23 @@ export function portionAt(header: PortionHeader, x: number): string | null {
 export function isPricesOfOne(line: Line): boolean {
   return (
     pricesOf(line).length > 0 &&
-    line.parts.every((part) => part.kind === 'price' || isPortion(bare(textOf(part.words))))
+    line.parts.every(
+      (part, at) =>
+        part.kind === 'price' ||
+        isPortion(bare(textOf(part.words))) ||
+        (at > 0 && isRemark(textOf(part.words))),
+    )
   )
 }
 
 /** The same where there is a size. */
 export function isOfPortions(line: Line): boolean {
   return isPricesOfOne(line) && lineText(line) !== ''
+}
+
+/** What stands in brackets behind a price. */
+export function isRemark(text: string): boolean {
+  return /^[(（].*[)）]?$/.test(text)
 }
 
 /** Without bullets and dashes about it. */

@@ -60,12 +60,15 @@ function topFirst(one: PlacedDraft, other: PlacedDraft): [PlacedDraft, PlacedDra
 }
 
 function joinedTo(known: PlacedDraft, draft: PlacedDraft): PlacedDraft {
+  // Printed twice on one sign, and one of them half hidden.
   const isNew = (price: PlacedDraft['prices'][number]) =>
     !known.prices.some(
-      ({ label, amountMinor }) => label === price.label && amountMinor === price.amountMinor,
+      ({ label, amountMinor }) =>
+        amountMinor === price.amountMinor && (label ?? '').endsWith(price.label ?? ''),
     )
   return {
     ...known,
+    gathered: true,
     description: [known.description, draft.description].filter(Boolean).join(' '),
     prices: [...known.prices, ...draft.prices.filter(isNew)],
     priceText: [known.priceText, draft.priceText].filter(Boolean).join(' / '),

@@ -1,12 +1,14 @@
 import { type Line, pricesOf, textOf, toLine } from './lines.ts'
 import { isPortion } from './portion-words.ts'
+import { isOfPortions, isPricesOfOne, isRemark } from './portions.ts'
 import type { PriceStyle } from './price-style.ts'
 
 /** Rows of several items side by side become lines of their own, each with what stands above it alone. */
 export function splitRows(lines: readonly Line[], style: PriceStyle): Line[] {
   const split: Line[] = []
   for (const line of lines) {
-    const items = itemsBeside(line, style)
+    const sizes = sizesBefore(line, style)
+    const items = sizes ?? itemsBeside(line, style)
     if (items.length < 2) {
       split.push(line)
       continue
@@ -22,6 +24,26 @@ export function splitRows(lines: readonly Line[], style: PriceStyle): Line[] {
   }
   return split
 }
+
+/** "半張 50" on one board and a text of the next beside it: the sizes, and what stands apart from them; null where they are one. */
+function sizesBefore({ segments }: Line, style: PriceStyle): Line[] | null {
+  const from = segments.findIndex(
+    (segment) => !isPricesOfOne(toLine([segment], style)) && !isPortion(textOf(segment.words)),
+  )
+  if (from < 1) return null
+  const [sizes, rest] = [
+    toLine(segments.slice(0, from), style),
+    toLine(segments.slice(from), style),
+  ]
+  const text = textOf(rest.words)
+  const isOther =
+    (NAME_IN_SIGNS.test(text) || rest.size < sizes.size * FAR_SMALLER) &&
+    !isRemark(text) &&
+    pricesOf(rest).length === 0
+  return isOfPortions(sizes) && isOther ? [sizes, rest] : null
+}
+
+const FAR_SMALLER = 0.5
 
 const NAME = /\p{L}{3}/u
 /** Signs say more than letters; beside letters they translate a name. */

@@ -219,3 +219,36 @@ test('figures that count what can be chosen are no prices', () => {
     ['榨菜麵', '75'],
   ])
 })
+
+test('sizes elsewhere on a sign are those of the dish in its largest letters, once, and the item is in doubt for its place', () => {
+  const [item, ...others] = readItems([
+    aPage(
+      [
+        [[200, '蔥油餅', large(40)]],
+        null,
+        [
+          [210, '一份25'],
+          [260, '半張50'],
+          [310, '一張90'],
+        ],
+        ...Array.from({ length: 8 }, () => null),
+        [
+          [20, '半張 50'],
+          [110, '咖辣海梅芥胡原'],
+        ],
+        [[20, '張 90']],
+        [[20, '一大張分雨大包裝 95元(兩種口味)']],
+      ],
+      { source: 'ocr' },
+    ),
+  ])
+  expect(others).toEqual([])
+  expect(item?.prices.map(({ label, amountMinor }) => `${label} ${amountMinor / 100}`)).toEqual([
+    '一份 25',
+    '半張 50',
+    '一張 90',
+    '一大張分雨大包裝 95',
+  ])
+  expect(item?.description).toBe('(兩種口味)')
+  expect(item?.doubts).toEqual(['place'])
+})

@@ -30,11 +30,12 @@ export function namedByTitles(groups: readonly Group[]): Group[] {
       const title = titleOf(heads, group)
       if (title) {
         const from = named.indexOf(title)
-        const between = named.splice(from).slice(1) as Heading[]
-        named.push({
+        const [, ...between] = named.splice(from) as Heading[]
+        const praise = between.filter(({ line }) => isAbove(line, group.priced[0]))
+        named.push(...between.filter((head) => !praise.includes(head)), {
           ...group,
           name: [title.line],
-          more: [...linesOf(between), ...group.name, ...group.more],
+          more: [...praise.map(({ line }) => line), ...group.name, ...group.more],
         })
         const next = groups[at + 1]
         if (next?.kind === 'item' && !isOfSizes(next)) named.push(title)
@@ -65,11 +66,17 @@ export function standsAsName(line: Line, last: Group | undefined): boolean {
   )
 }
 
+/** Sizes stand below a name or right of it. */
+export function endsBefore(sizes: Line, name: Line | undefined): boolean {
+  return name !== undefined && isOfPortions(sizes) && sizes.x1 < name.x0
+}
+
 function goesOn(last: ItemGroup, { priced }: ItemGroup): boolean {
   const [first, before] = [priced[0], [...last.name, ...last.more, ...last.priced].at(-1)]
   return (
     first !== undefined &&
     !standsAsName(first, last) &&
+    !endsBefore(first, last.name[0]) &&
     before !== undefined &&
     centre(first) - centre(before) < Math.max(first.size, before.size) * BELOW_NAME
   )
@@ -94,6 +101,6 @@ function isNear(title: Line, sizes: Line | undefined, size: number): boolean {
   return sizes.y0 - title.y1 < Math.max(title.size * BELOW_TITLE, size * BELOW_SMALL)
 }
 
-function linesOf(heads: readonly Heading[]): Line[] {
-  return heads.map(({ line }) => line)
+function isAbove(line: Line, sizes: Line | undefined): boolean {
+  return sizes !== undefined && line.x0 < sizes.x1 && line.x1 > sizes.x0
 }
