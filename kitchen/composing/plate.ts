@@ -20,6 +20,8 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   asked: readonly string[]
   /** What the guest calls an ingredient, by its name, where that says more or less than its own: "pea puree", "cheese". */
   said: ReadonlyMap<string, string>
+  /** All that was asked for in the owner's own words: told in the place of its ingredients. */
+  typed?: string
   /** How it is made or served, where the guest said so: "on a thin crust". */
   manners: readonly string[]
   /** Whether its name is the owner's own, which takes no more. */

@@ -42,11 +42,22 @@ export function withSides(
     return mainOf(side)
   })
   const asked = [...new Set([...plate.asked, ...mains])]
+  const said = new Map(plate.said)
+  for (const [at, { name }] of served.entries()) {
+    const main = mains[at] ?? ''
+    // toast is said so, whatever bread it is of
+    if (
+      !stems(name).some((word) => stems(main).includes(word)) &&
+      Object.keys(served[at]?.components ?? {}).length === 1
+    )
+      said.set(main, name.toLowerCase())
+  }
   return {
     plate: {
       ...plate,
       components,
       asked,
+      said,
       apart: served
         .filter((side) => isApart(side, plate) && !goesInto(knowledge, side, plate.form))
         .flatMap((side) => asideOf(side, own)),

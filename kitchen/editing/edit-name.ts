@@ -1,5 +1,5 @@
 import type { Diet } from '#contract/menus.ts'
-import { titleCase } from '../writing/english.ts'
+import { capitalised, titleCase } from '../writing/english.ts'
 import { type Draft, replaced } from './change.ts'
 import type { FieldsOf } from './edit-description.ts'
 import {
@@ -67,10 +67,11 @@ function capitals(draft: Draft): Draft {
       : text.replace(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, (word) =>
           isAcronym(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
         )
-  if (edited === text) return draft
+  const opened = /^\p{Ll}(?!\p{Lu})/u.test(edited) ? capitalised(edited) : edited
+  if (opened === text) return draft
   const why = isShouted(text) ? 'Capitals read as shouting.' : 'A name begins its words large.'
   return {
-    text: edited,
-    changes: [...changes, { kind: 'capitals', before: text, after: edited, why }],
+    text: opened,
+    changes: [...changes, { kind: 'capitals', before: text, after: opened, why }],
   }
 }

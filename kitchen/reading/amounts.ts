@@ -1,5 +1,6 @@
 import { isOfWords, type Plate } from '../composing/plate.ts'
 import { capitalised, listOf } from '../writing/english.ts'
+import { PRICE } from './price-wish.ts'
 import type { Wishes } from './read-request.ts'
 import { holdsPhrase } from './words.ts'
 
@@ -31,8 +32,13 @@ const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
     said: 'Twice the usual portion.',
   },
   {
+    words: /\b(?:kids?|child|children)(?:['’]s)?\b/i,
+    factor: 0.5,
+    said: 'A portion for a child: half the usual.',
+  },
+  {
     words:
-      /\b(?:small (?:portion|plate)|light portion|kids?|children|bite[- ]size)\b|^\s*(?:an?\s+)?(?:small|mini)\b/i,
+      /\b(?:small (?:portion|plate)|light portion|bite[- ]size)\b|^\s*(?:an?\s+)?(?:small|mini)\b/i,
     factor: 0.7,
     said: 'A smaller portion than usual.',
   },
@@ -43,7 +49,7 @@ const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
     said: 'A larger portion than usual.',
   },
   {
-    words: /\bmedium\b(?!\s*(?:rare|well|spic|hot|heat))/i,
+    words: /(?<!\bcooked\s)\bmedium\b(?!\s*(?:rare|well|spic|hot|heat))/i,
     factor: 1,
     said: 'The usual portion.',
   },
@@ -108,11 +114,22 @@ export function piecesIn(prompt: string): string | null {
 }
 
 const BARE_NUMBER = /\((\d{1,2})\)\s*$/
+
+const RACK = /\bhalf rack\b/i
+
+/** The text without what it says of pieces, weights, people and money: what is left says what it is. */
+export function withoutAmounts(text: string): string {
+  return [PRICE, PEOPLE, PIECES, BARE_NUMBER, RACK, OF_LITTLE, UNNAMED_SIDES].reduce(
+    (rest, pattern) => rest.replace(new RegExp(pattern.source, 'giu'), ' '),
+    text,
+  )
+}
+
 const SEVERAL_COURSES =
   /\b(?:[2-9]|two|three|four|five|six|seven)[- ]courses?\b[^,.;]*|\b(?:tasting|prix fixe|set) menu\b/i
 const OF_LITTLE =
   /\b(?:low|no|reduced)[- ](?:sodium|salt|fat|cholesterol)\b|\b(?:with|added|extra) protein\b(?! powder)/i
-const UNNAMED_SIDES =
+export const UNNAMED_SIDES =
   /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!\s+(?:of|salad|dish))/iu
 
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */

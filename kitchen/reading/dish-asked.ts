@@ -9,7 +9,6 @@ import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
 import { plateChange } from '../writing/plate-change.ts'
 import { isKindOfFood } from './cuisine-names.ts'
-import { dietWordsIn } from './diet-wishes.ts'
 import { dishIn, wordsNaming } from './dish-in-words.ts'
 import { dishMeant } from './dish-meant.ts'
 import { cuisinesNamed } from './dish-of-cuisine.ts'
@@ -20,8 +19,8 @@ import { foodAt } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { type ItemAsked, type ItemMeant, MOST_FOODS } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
-import { IN_NAMES } from './light-words.ts'
-import { headOf } from './name-asked.ts'
+import { mannersIn } from './manners.ts'
+import { headOf, nameAround } from './name-asked.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
@@ -45,11 +44,14 @@ export function dishAsked(
   const wished = kind?.plate ?? (dish && plateMeant(knowledge, { dish, wishes, style }))
   if (!dish || !wished) return null
   const beside = named ? besideDish(knowledge, { dish, wishes }) : { wanted: [], notFollowed: [] }
-  const called = asItIsCalled(knowledge, asked, { plate: wished, prompt })
+  const unknown = unaccounted(knowledge, asked, wished)
+  const called = asItIsCalled(knowledge, asked, { plate: wished, prompt, isFormAlone: !named })
   const { plate, refused, more } = withAsked(knowledge, called, {
     ...wishes,
     wanted: beside.wanted,
   })
+  const seconds = beside.notFollowed.filter(({ words }) => !holdsPhrase(stems(plate.name), words))
+  const told = notUsed(unknown, asked, plate)
   return {
     plate,
     wishes,
@@ -58,10 +60,15 @@ export function dishAsked(
         `The kitchen knows ${known && known !== named ? known.name : wished.name} (${plate.cuisine}).`,
         ...moreThanUsual(more),
         ...takenAs(knowledge, asked, plate),
+        ...told.used,
         ...rowGround,
       ],
       leftOut: [...takenOut(knowledge, dish, { plate, wishes }), ...refusedFor(refused, wishes)],
-      notFollowed: [...beside.notFollowed, ...notUsed(knowledge, asked, plate), ...tooMany],
+      notFollowed: [
+        ...seconds.map(({ name }) => secondDish(name)),
+        ...told.notFollowed,
+        ...tooMany,
+      ],
     },
   }
 }
@@ -97,10 +104,10 @@ function plateMeant(
 function besideDish(
   knowledge: Knowledge,
   { dish, wishes }: { dish: Dish; wishes: Wishes },
-): { wanted: readonly Wanted[]; notFollowed: string[] } {
+): { wanted: readonly Wanted[]; notFollowed: { name: string; words: string[] }[] } {
   // of dishes of one name the one that was said, which may be of another cuisine
   const named = wishes.dish ?? dish
-  const own = wordsNaming(knowledge, named, wishes.stems)
+  const own = wordsNaming(knowledge, named, wishes)
   const at = positionOf(wishes.stems, own)
   if (at < 0) {
     // "chocolate cake" is asked for, and the lava cake is one: it does not come with another
@@ -121,7 +128,9 @@ function besideDish(
     wanted: wantedIn(lexicon, rest, wishes.typed)
       .filter(({ phrase }) => !wishes.excluded.includes(phrase))
       .slice(0, MOST_FOODS),
-    notFollowed: isSecond ? [secondDish(other.dish.name)] : [],
+    notFollowed: isSecond
+      ? [{ name: other.dish.name, words: rest.slice(other.at, other.at + other.length) }]
+      : [],
   }
 }
 
@@ -137,13 +146,21 @@ function takenOut(
     return [`${dish.name} cannot be ${wish}: ${plate.name} is written in its place.`]
   }
   const change = plateChange(knowledge, { ...plate, id })
+  // what was asked for takes no place of what was to be left out
+  const isAsked = (said: string): boolean =>
+    plate.asked.some((one) =>
+      [one, plate.said.get(one), knowledge.ingredients.get(one)?.plural].includes(said),
+    )
+  const pairs = [...(change?.swapped ?? [])]
+  const isOut = ([from, to]: readonly [string, string]): boolean =>
+    wishes.forbidden.has(from) && isAsked(to)
   const isFresh = (one: string): boolean => components[one] === undefined
   const gone = change
-    ? [...change.gone]
+    ? [...change.gone, ...pairs.filter(isOut).map(([from]) => from)]
     : Object.keys(components).filter((one) => plate.components[one] === undefined)
-  const swapped = [...(change?.swapped ?? [])].map(
-    ([from, to]) => `${capitalised(to)} in place of ${from}.`,
-  )
+  const swapped = pairs
+    .filter((pair) => !isOut(pair))
+    .map(([from, to]) => `${capitalised(to)} in place of ${from}.`)
   const instead = change
     ? change.added.filter((one) => !plate.asked.includes(one))
     : Object.keys(plate.components).filter(
@@ -158,31 +175,25 @@ function takenOut(
   ]
 }
 
-/** The plate under the name that was typed, where people call the dish so. */
+/** The plate under the name that was typed, with the words around it; slips and other names of a dish give way to its own. */
 function asItIsCalled(
-  { index }: Knowledge,
-  { stems: words }: Wishes,
-  { plate, prompt }: { plate: Plate; prompt: string },
+  knowledge: Knowledge,
+  { stems: words, wanted, breaks }: Wishes,
+  { plate, prompt, isFormAlone }: { plate: Plate; prompt: string; isFormAlone: boolean },
 ): Plate {
-  const said = dishIn(index.lexicon, words)
-  if (said?.dish.id !== plate.id) return plate
-  const typed = headOf(prompt)
-  const head = typed === null ? [] : stems(typed)
-  const at = positionOf(head, words.slice(said.at, said.at + said.length))
-  const around = at < 0 ? [] : head.toSpliced(at, said.length)
-  // "lobster mac and cheese" and "kids grilled cheese" are called so
-  const isCalledSo = around.every(
-    (word) => index.lexicon.words.has(word) || IN_NAMES.has(word) || dietWordsIn([word]).length > 0,
-  )
-  if (typed !== null && around.length > 0 && around.length < 4 && isCalledSo) {
-    return { ...plate, name: typed }
-  }
-  const phrase = words.slice(said.at, said.at + said.length).join(' ')
-  const name =
-    indexedDish({ index }, said.dish).key === phrase
-      ? undefined
-      : index.lexicon.calledAs.get(phrase)
-  return name === undefined ? plate : { ...plate, name: titleCase(name) }
+  if (isFormAlone) return plate
+  const { index } = knowledge
+  const said = dishIn(index.lexicon, words, breaks)
+  const isSaid = said?.dish.id === plate.id
+  const phrase = isSaid ? words.slice(said.at, said.at + said.length) : stems(plate.name)
+  const foods = new Set(wanted.flatMap((one) => `${one.phrase} ${one.called ?? ''}`.split(' ')))
+  const manners = new Set(mannersIn(knowledge, words, plate).flatMap((one) => one.phrase))
+  const typed = nameAround(prompt, { own: phrase, foods, manners })
+  if (typed !== null) return { ...plate, name: typed }
+  if (!isSaid) return plate
+  const called = index.lexicon.calledAs.get(phrase.join(' '))
+  const isOther = indexedDish(knowledge, said.dish).key !== phrase.join(' ')
+  return isOther && called !== undefined ? { ...plate, name: titleCase(called) } : plate
 }
 
 const SWAP = /\bbut\s+(?:made\s+)?(?:with|using|of)\s+([^,.;!?]+)/i
@@ -220,9 +231,9 @@ function swapped(
 function meatBefore(
   knowledge: Knowledge,
   dish: Dish,
-  { dish: named, stems: words, wanted }: Wishes,
+  { dish: named, stems: words, wanted, breaks }: Wishes,
 ): Wanted[] {
-  const at = positionOf(words, wordsNaming(knowledge, named ?? dish, words))
+  const at = positionOf(words, wordsNaming(knowledge, named ?? dish, { stems: words, breaks }))
   const before = words.slice(0, Math.max(0, at)).join(' ')
   const held = Object.keys(dish.components).flatMap((name) => knowledge.ingredients.get(name) ?? [])
   return wanted.filter(

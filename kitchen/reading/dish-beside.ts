@@ -56,8 +56,8 @@ export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | n
 type Found = { name: string; side: Side | null; isBottle: boolean; rest: string }
 
 function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
-  const { dish, stems: words } = readRequest(knowledge, prompt)
-  const own = dish === null ? [] : wordsNaming(knowledge, dish, words)
+  const read = readRequest(knowledge, prompt)
+  const own = read.dish === null ? [] : wordsNaming(knowledge, read.dish, read)
   const isSplit = (...parts: readonly string[]): boolean =>
     own.length > 0 &&
     holdsPhrase(stems(prompt), own) &&

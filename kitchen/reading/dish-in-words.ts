@@ -2,7 +2,13 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { type FoodLexicon, foodsAlong } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { isTelling } from './light-words.ts'
+import type { Wishes } from './read-request.ts'
 import { wantedIn } from './wanted-foods.ts'
+
+const MOST = 7
+const NONE: ReadonlySet<number> = new Set()
+/** "Chicken, rice" is no chicken rice; "bacon, egg and cheese" is one name. */
+const LEAST_ACROSS = 3
 
 export type DishInWords = { dish: Dish; at: number; length: number }
 
@@ -10,14 +16,24 @@ export type DishInWords = { dish: Dish; at: number; length: number }
  * The longest name of a dish that stands in the words, and where; what is an ingredient too comes last. What comes "with"
  * a dish is beside it: "jerk chicken with rice and peas" is the chicken.
  */
-export function dishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWords | null {
+export function dishIn(
+  lexicon: FoodLexicon,
+  words: readonly string[],
+  breaks: ReadonlySet<number> = NONE,
+): DishInWords | null {
   const joint = words.indexOf('with')
   // "linguine with clams in white wine" is that pasta, whatever else comes in white wine
-  const across = joint > 0 ? longestDishIn(lexicon, words, joint) : null
+  const across = joint > 0 ? longestDishIn(lexicon, words, { across: joint, breaks }) : null
   if (across) return across
-  const longest = longestDishIn(lexicon, words)
+  const longest = lastOfTwo(lexicon, words, longestDishIn(lexicon, words, { breaks }))
+  const under = words.findIndex((word, at) => at > 0 && BEHIND.includes(word))
+  if (longest !== null && under > 0 && longest.at > under) {
+    const lead = words.slice(0, under)
+    // halibut over saffron risotto is no risotto
+    if (wantedIn(lexicon, lead).length > 0) return longestDishIn(lexicon, lead, { breaks })
+  }
   if (longest === null || joint < 0 || longest.at < joint) return longest
-  const lead = longestDishIn(lexicon, words.slice(0, joint))
+  const lead = longestDishIn(lexicon, words.slice(0, joint), { breaks })
   const isFood =
     lead && lexicon.ingredients.has(words.slice(lead.at, lead.at + lead.length).join(' '))
   if (lead && !isFood) return lead
@@ -29,23 +45,42 @@ export function dishIn(lexicon: FoodLexicon, words: readonly string[]): DishInWo
     : longest
 }
 
+/** What stands before these leads. */
+const BEHIND: readonly string[] = ['over', 'on', 'atop', 'add', 'plus']
+
+/** "Beef bulgogi bibimbap" is a bibimbap: of two names that stand together the last is the noun. */
+function lastOfTwo(
+  lexicon: FoodLexicon,
+  words: readonly string[],
+  found: DishInWords | null,
+): DishInWords | null {
+  if (found === null) return null
+  const start = found.at + found.length
+  for (let length = Math.min(MOST, words.length - start); length >= 1; length -= 1) {
+    const phrase = words.slice(start, start + length).join(' ')
+    const [dish] = lexicon.dishes.get(phrase) ?? []
+    if (dish && !lexicon.ingredients.has(phrase)) return { dish, at: start, length }
+  }
+  return found
+}
+
 /** The words of a request that name a dish: its own name, or what people call it; its own name where none stands there. */
 export function wordsNaming(
   knowledge: Knowledge,
   dish: Dish,
-  words: readonly string[],
+  { stems: words, breaks }: Pick<Wishes, 'stems' | 'breaks'>,
 ): readonly string[] {
-  const found = dishIn(knowledge.index.lexicon, words)
+  const found = dishIn(knowledge.index.lexicon, words, breaks)
   return found?.dish.id === dish.id
     ? words.slice(found.at, found.at + found.length)
     : indexedDish(knowledge, dish).words
 }
 
-/** With `across`, of the names that have the word at that place within them. */
-function longestDishIn(
+/** The longest name, wherever it stands. With `across`, of the names that have the word at that place within them. */
+export function longestDishIn(
   lexicon: FoodLexicon,
   words: readonly string[],
-  across?: number,
+  { across, breaks = NONE }: { across?: number; breaks?: ReadonlySet<number> } = {},
 ): DishInWords | null {
   let food: DishInWords | null = null
   // "sweet potato curry" holds no potato curry
@@ -54,11 +89,12 @@ function longestDishIn(
       Array.from({ length: length - 1 }, (_, offset) => at + offset + 1),
     ),
   )
-  for (let length = Math.min(7, words.length); length >= 1; length -= 1) {
+  for (let length = Math.min(MOST, words.length); length >= 1; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const phrase = words.slice(at, at + length).join(' ')
       if (within.has(at) || within.has(at + length)) continue
       if (across !== undefined && (at >= across || at + length <= across + 1)) continue
+      if (length < LEAST_ACROSS && isBroken(breaks, at, length)) continue
       const [dish] = lexicon.dishes.get(phrase) ?? []
       if (dish && !lexicon.ingredients.has(phrase)) return { dish, at, length }
       if (dish && !isOnAnother(words, at, length)) food ??= { dish, at, length }
@@ -71,4 +107,8 @@ function longestDishIn(
 function isOnAnother(words: readonly string[], at: number, length: number): boolean {
   const lead = words.slice(0, Math.max(0, words.slice(0, at).lastIndexOf('with')))
   return lead.some(isTelling) || isTelling(words[at + length] ?? '')
+}
+
+function isBroken(breaks: ReadonlySet<number>, at: number, length: number): boolean {
+  return [...breaks].some((place) => place > at && place < at + length)
 }

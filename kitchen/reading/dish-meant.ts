@@ -27,10 +27,11 @@ export function dishMeant(
 ): Dish | null {
   const { dish, stems: words } = asked
   if (dish) {
-    const own = wordsNaming(knowledge, dish, words)
+    const own = wordsNaming(knowledge, dish, asked)
     // what comes later is of its own form: a lava cake with ice cream is a cake; a margherita pizza sandwich is none
     const at = positionOf(words, own)
-    const forms = at < 0 ? asked.forms : formsIn(words.slice(0, at + own.length + 1))
+    const forms =
+      at < 0 ? asked.forms : formsIn(knowledge.index.lexicon, words.slice(0, at + own.length + 1))
     const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
     // fries are what it comes with
     const otherForms = forms.filter((form) => form !== 'fries' && !formsSaid(own).includes(form))

@@ -3,19 +3,21 @@ import { type FoodLexicon, foodAt, foodsAlong } from './food-lexicon.ts'
 import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { positionOf } from './words.ts'
 
-/** Forms that stems name. */
-export function formsIn(words: readonly string[]): Form[] {
-  return namedIn(words, FORM_WORDS)
+/** Forms that stems name; the roast of roast beef is none, but the fries of sweet potato fries are. */
+export function formsIn(lexicon: FoodLexicon, words: readonly string[]): Form[] {
+  const bare = [...words]
+  for (const { at, length } of foodsAlong(lexicon, words)) bare.fill('', at, at + length - 1)
+  return namedIn(bare, FORM_WORDS)
 }
 
 /** Courses that stems name, outside names of foods. */
 export function coursesIn(lexicon: FoodLexicon, words: readonly string[]): Course[] {
-  return namedIn(outsideTastes(withoutLongFoods(lexicon, words)), COURSE_WORDS)
+  return namedIn(outsideTastes(outsideFoods(lexicon, words)), COURSE_WORDS)
 }
 
 /** What is done to the dish, before what was done to an ingredient: "smoked paprika" is no smoked dish. */
 export function methodsIn(lexicon: FoodLexicon, words: readonly string[]): Method[] {
-  const bare = withoutLongFoods(lexicon, words)
+  const bare = outsideFoods(lexicon, words)
   const joint = words.indexOf('with')
   const lead = joint < 0 ? words : words.slice(0, joint)
   // mashed sweet potato beside a chop boils no chop
@@ -28,7 +30,7 @@ export function methodsIn(lexicon: FoodLexicon, words: readonly string[]): Metho
 }
 
 /** The words without names of foods of several words: Yorkshire pudding is no dessert, and sweet potato not sweet. */
-function withoutLongFoods(lexicon: FoodLexicon, words: readonly string[]): string[] {
+export function outsideFoods(lexicon: FoodLexicon, words: readonly string[]): string[] {
   const bare = [...words]
   for (const { at, length } of foodsAlong(lexicon, words)) {
     if (length > 1) bare.fill('', at, at + length)

@@ -18,6 +18,7 @@ const file = yamlOf(
     made_into: words,
     qualities: words,
     done_with: words,
+    left_open: words,
   }),
 )
 
@@ -36,6 +37,7 @@ export const WEAK_WORDS: ReadonlySet<string> = new Set(file.weak)
 export const COOKING_WORDS: ReadonlySet<string> = new Set(file.cooking)
 
 export const DONE_WITH: ReadonlySet<string> = new Set(file.done_with)
+export const LEFT_OPEN: ReadonlySet<string> = new Set(file.left_open)
 export const QUALITIES: ReadonlySet<string> = new Set(file.qualities)
 export const MADE_INTO: ReadonlySet<string> = new Set(file.made_into)
 

@@ -16,11 +16,17 @@ const MANNERS = yamlOf(
       forms: z.array(form).optional(),
       sources: z.array(ingredientRecord.shape.source).optional(),
       holds: z.string().optional(),
+      never: z.array(z.string()).optional(),
     }),
   ),
 )
 
-export type Manner = { phrase: readonly string[]; said: string | null }
+export type Manner = {
+  phrase: readonly string[]
+  said: string | null
+  /** The food of the plate that it is not true of. */
+  against?: string
+}
 
 /** How the words want it made or served, each where the plate can be. */
 export function mannersIn(
@@ -32,16 +38,19 @@ export function mannersIn(
   const names = Object.keys(components)
   const sources = names.map((name) => ingredients.get(name)?.source)
   const style = styleIn(left)
-  const known = MANNERS.flatMap(({ words: spelled, said, forms, sources: of, holds }) => {
-    const isFit =
-      (forms?.includes(made) ?? true) &&
-      (of?.some((source) => sources.includes(source)) ?? true) &&
-      (holds === undefined || names.some((name) => stems(name).includes(holds)))
-    const phrase = spelled.find((one) => positionOf(left, one) >= 0)
-    if (!isFit || phrase === undefined) return []
-    left.fill('', positionOf(left, phrase), positionOf(left, phrase) + phrase.length)
-    return [{ phrase, said }]
-  })
+  const known = MANNERS.flatMap(
+    ({ words: spelled, said, forms, sources: of, holds, never = [] }) => {
+      const isFit =
+        (forms?.includes(made) ?? true) &&
+        (of?.some((source) => sources.includes(source)) ?? true) &&
+        (holds === undefined || names.some((name) => stems(name).includes(holds)))
+      const phrase = spelled.find((one) => positionOf(left, one) >= 0)
+      if (!isFit || phrase === undefined) return []
+      left.fill('', positionOf(left, phrase), positionOf(left, phrase) + phrase.length)
+      const against = names.find((name) => never.some((word) => stems(name).includes(word)))
+      return [against === undefined ? { phrase, said } : { phrase, said: null, against }]
+    },
+  )
   return style === null ? known : [...known, style]
 }
 

@@ -4,13 +4,15 @@ import { withAsked } from '../composing/with-asked.ts'
 import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
 import { asTyped } from './as-typed.ts'
-import { dishIn } from './dish-in-words.ts'
+import { type DishInWords, longestDishIn } from './dish-in-words.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { headOf } from './name-asked.ts'
+import type { Wishes } from './read-request.ts'
+import { unaccounted } from './unaccounted.ts'
 import { type Wanted, wantedIn } from './wanted-foods.ts'
 import { moreThanUsual, notUsed, refusedFor, takenAs } from './what-is-told.ts'
-import { stems } from './words.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 const LEFT_BEHIND: readonly Ingredient['role'][] = ['bread', 'fat', 'stock', 'other']
 
@@ -22,8 +24,8 @@ export function mashUp(
   { brief, asked, wishes, rowGround }: ItemAsked,
 ): ItemMeant | null {
   const { lexicon } = knowledge.index
-  const said = dishIn(lexicon, asked.stems)
-  if (said === null) return null
+  const said = longestDishIn(lexicon, asked.stems, asked)
+  if (said === null || isOfOtherMeat(asked, said)) return null
   const end = said.at + said.length
   const made = formAt(asked.stems, end)
   const base = made === null ? undefined : BASES[made.form]
@@ -37,7 +39,7 @@ export function mashUp(
     return null
   const parts = partsOf(knowledge, said.dish.components)
     .map(({ ingredient }) => ingredient)
-    .filter(({ role, name }, at) => at === 0 || !(LEFT_BEHIND.includes(role) || CASING.test(name)))
+    .filter(({ role, name }, at) => !CASING.test(name) && (at === 0 || !LEFT_BEHIND.includes(role)))
   const bases = base.flatMap((name) => knowledge.ingredients.get(name) ?? [])
   const plate = plateFromWords(
     {
@@ -56,6 +58,11 @@ export function mashUp(
   )
   const name = headOf(brief.prompt) ?? titleCase(plate.name)
   const full = withAsked(knowledge, { ...plate, name }, { ...wishes, wanted })
+  const told = notUsed(
+    unaccounted(knowledge, asked, { ...full.plate, name: said.dish.name }),
+    asked,
+    full.plate,
+  )
   return {
     plate: full.plate,
     wishes,
@@ -64,12 +71,24 @@ export function mashUp(
         `Made of what is in ${said.dish.name}.`,
         ...moreThanUsual(full.more),
         ...takenAs(knowledge, { ...asked, wanted }, full.plate),
+        ...told.used,
         ...rowGround,
       ],
       leftOut: refusedFor(full.refused, wishes),
-      notFollowed: notUsed(knowledge, asked, full.plate),
+      notFollowed: told.notFollowed,
     },
   }
+}
+
+/** Shrimp ceviche tostadas are none of the fish that a ceviche is made of. */
+function isOfOtherMeat({ stems: words, wanted }: Wishes, { dish, at }: DishInWords): boolean {
+  const before = words.slice(0, at)
+  return wanted.some(
+    ({ phrase, ingredients }) =>
+      holdsPhrase(before, phrase.split(' ')) &&
+      ingredients.some(({ role }) => role === 'protein') &&
+      !ingredients.some(({ name }) => dish.components[name] !== undefined),
+  )
 }
 
 function asWanted(ingredient: Ingredient): Wanted {

@@ -1,11 +1,23 @@
 import type { Plate } from '../composing/plate.ts'
+import { asSpelled, asWritten } from '../editing/edit-text.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { titleCase } from '../writing/english.ts'
-import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
-import { SOFT, WEAK_WORDS } from './light-words.ts'
+import { listOf, titleCase } from '../writing/english.ts'
+import { withoutAmounts } from './amounts.ts'
+import { dietWordsIn } from './diet-wishes.ts'
+import { COURSE_WORDS, FORM_WORDS, isKindOfDish, NO_FOOD } from './kind-words.ts'
+import {
+  ANY_DISH,
+  DONE_WITH,
+  IN_NAMES,
+  isTelling,
+  LEFT_OPEN,
+  SOFT,
+  TALK,
+  WEAK_WORDS,
+} from './light-words.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { unaccounted } from './unaccounted.ts'
-import { stems } from './words.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 const HEAD_ENDS =
   /[,.;:!?()]|\b(?:stuffed with|filled with|topped with|served with|smothered in|with|without|no|not|for|but|instead|extra|add|hold|please|under)\b/i
@@ -18,46 +30,193 @@ export function isHeadKnown(knowledge: Knowledge, prompt: string, plate: Plate):
 
 /** The dish as it was called, up to what comes with it; null where that is no name. */
 export function headOf(prompt: string): string | null {
-  const [head = ''] = prompt.split(HEAD_ENDS)
-  const words = head
-    .replace(/^\s*(?:(?:our|my|the|an?)\s+)+/i, '')
-    .trim()
-    .split(/\s+/)
-  return words.length >= 1 && words.length <= 8 && words[0] !== ''
-    ? titleCase(words.join(' ').toLowerCase())
-    : null
+  const words = headWords(prompt)
+  return words.length >= 1 && words.length <= 8 ? titleCase(words.join(' ').toLowerCase()) : null
 }
 
-/** A prompt that is a name already keeps its words: "mushroom risotto". */
+function headWords(prompt: string): string[] {
+  const [head = ''] = withoutAmounts(prompt).trim().split(HEAD_ENDS)
+  return [
+    ...withoutLastDiet(
+      head
+        .replace(/^\s*(?:(?:our|my|the|an?)\s+)+/i, '')
+        .split(/\s+/)
+        .filter(Boolean),
+    ),
+  ]
+}
+
+/**
+ * The name of a dish with what was typed right before and after it, spelled so: "kids grilled cheese", "linguine fra
+ * diavolo". Null where the words of the dish do not open the prompt; what says how good or how hot it is is no name.
+ */
+export function nameAround(
+  prompt: string,
+  {
+    own,
+    foods,
+    manners,
+  }: { own: readonly string[]; foods: ReadonlySet<string>; manners: ReadonlySet<string> },
+): string | null {
+  const words: Typed[] = headWords(prompt).flatMap((typed) => {
+    const said = stems(typed)
+    return said.length === 0 ? [] : [{ typed, said }]
+  })
+  const at = words.findIndex((_, place) => lengthAt(words, place, own) > 0)
+  if (at < 0) return null
+  const end = at + lengthAt(words, at, own)
+  const isOfName = ({ said }: Typed): boolean =>
+    said.every(
+      (word) =>
+        foods.has(word) || IN_NAMES.has(word) || isTelling(word) || dietWordsIn([word]).length > 0,
+    )
+  const isOfManner = ({ said }: Typed): boolean => said.some((word) => manners.has(word))
+  const before = words.slice(0, at).filter((word) => isOfName(word) || isJoint(word))
+  const behind = words.slice(end)
+  const stop = behind.findIndex((word) => isOfManner(word) || !isOfName(word))
+  // "muffin, big one" and "poppers wrapped in bacon" end before what goes on
+  const last = behind.slice(0, Math.max(0, stop)).findLastIndex((word) => !goesOn(word))
+  const after = stop < 0 ? behind : behind.slice(0, last + 1)
+  if (before.some((word) => isJoint(word) && !/^(?:and|&)$/i.test(word.typed))) return null
+  if (before.length + after.length === 0 || before.length + after.length > MOST_AROUND) return null
+  const all = [...before, ...words.slice(at, end), ...after]
+  return titleCase(
+    all
+      .map(({ typed }) => typed)
+      .join(' ')
+      .toLowerCase(),
+  )
+}
+
+const MOST_AROUND = 4
+
+type Typed = { typed: string; said: readonly string[] }
+
+const isJoint = ({ typed }: Typed): boolean => /^(?:and|&|over|on|in|atop|of)$/i.test(typed)
+
+const goesOn = ({ said }: Typed): boolean =>
+  said.every((word) => SOFT.has(word) || DONE_WITH.has(word))
+
+/** How many typed words from a place on say the phrase of stems; 0 where they do not. */
+function lengthAt(
+  words: readonly { said: readonly string[] }[],
+  place: number,
+  phrase: readonly string[],
+): number {
+  let read: string[] = []
+  for (const [offset, { said }] of words.slice(place).entries()) {
+    read = [...read, ...said]
+    if (read.join(' ') === phrase.join(' ')) return offset + 1
+    if (read.length >= phrase.length) break
+  }
+  return 0
+}
+
+const PARTS = /\s*[,;:()]\s*|\s+[-–—]\s+/
+const LEFT_OUT =
+  /\s*\b(?:no|without|hold(?: the)?|minus|skip|instead of|not)\b[^,.;]*?(?=,|\.|;|$|\s(?:with|add|extra|but|plus)\b)/gi
+const WHOM_FOR =
+  /\s*\bfor\s+(?:an?|the|my|our|your|kids?|children|everyone|sharing|breakfast|lunch|dinner|brunch)\b[^,.;]*/gi
+const OPENING = /^(?:(?:please|our|my|the|an?|and|add|served|comes?|plus)\s+)+/i
+
+/** All that was asked for as a list in the owner's own words; empty where nothing but amounts and exclusions are. */
+export function asList(prompt: string): string {
+  const parts = withoutAmounts(prompt)
+    .replace(LEFT_OUT, '')
+    .replace(WHOM_FOR, '')
+    .split(PARTS)
+    .map((part) =>
+      part
+        .replace(/[.!?]+$/g, '')
+        .trim()
+        .replace(OPENING, '')
+        .replace(/\s+/g, ' '),
+    )
+    .filter((part) => stems(part).length > 0 && !isOfDiet(part))
+  const isPlainList = !parts.some((part) => /&|\b(?:and|with|on|over|in)\b|^half\b/i.test(part))
+  return spelledAsMenu(isPlainList ? listOf(parts) : parts.join(', '))
+}
+
+function spelledAsMenu(text: string): string {
+  return asWritten(asSpelled({ text, changes: [] })).text
+}
+
+/** Whether the words leave to the guest or to the day what is in it: "build your own", "a flight", "half and half". */
+export function isLeftOpen(words: readonly string[]): boolean {
+  return (
+    words.some((word) => LEFT_OPEN.has(word)) ||
+    holdsPhrase(words, ['your', 'own']) ||
+    words.filter((word) => word === 'half').length > 1
+  )
+}
+
+function isOfDiet(part: string): boolean {
+  const words = stems(part)
+  return dietWordsIn(words).flat().length === words.length
+}
+
+const NAME_ENDS =
+  /[,.;:!?()"]|\s(?:-|–|—)\s|\b(?:without|no|not|for|but|instead|extra|add|hold|please|under)\b/i
+const LONGEST_NAME = 8
+
+/** The name of a plate with what comes with it, as it was typed; null where that is talk or too little to be one. */
 export function nameInPrompt(
   { index: { lexicon } }: Knowledge,
   prompt: string,
   asked: Wishes,
 ): string | null {
-  if (asked.excluded.length > 0 || asked.diets.length > 0 || asked.price.most !== null) return null
-  const words = prompt
-    .trim()
-    .replace(/[.!?"]+/g, '')
+  const [said = ''] = withoutAmounts(prompt).trim().split(NAME_ENDS)
+  const typed = said
+    .replace(/^\s*(?:(?:our|my|the|an?)\s+)+/i, '')
     .split(/\s+/)
+    .filter(Boolean)
     // "appetizer" says when it is served
     .filter((word) => !stems(word).every((stem) => COURSE_WORDS.has(stem) && !FORM_WORDS.has(stem)))
-  if (words.length < 2 || words.length > 8) return null
-  const foods = new Set(
-    asked.wanted.flatMap(({ phrase, called = '' }) => `${phrase} ${called}`.split(' ')),
+  const words = withoutLastDiet(upTo(LONGEST_NAME, typed))
+  const all = words.flatMap(stems)
+  if (words.length < 2 || all.some((stem) => isTalk(stem))) return null
+  const isPlain = asked.excluded.length + asked.diets.length === 0 && asked.price.most === null
+  const isKnown = all.every(
+    (stem) =>
+      JOINTS.includes(stem) ||
+      !isTelling(stem) ||
+      lexicon.words.has(stem) ||
+      WEAK_WORDS.has(stem) ||
+      isKindOfDish(stem),
   )
-  const isName = words.every((word) =>
-    stems(word).every(
-      (stem) =>
-        ['with', 'and', 'in', 'on', 'of'].includes(stem) ||
-        lexicon.words.has(stem) ||
-        foods.has(stem) ||
-        lexicon.ingredients.has(stem) ||
-        FORM_WORDS.has(stem) ||
-        METHOD_WORDS.has(stem) ||
-        SOFT.has(stem) ||
-        WEAK_WORDS.has(stem) ||
-        stem === 'risotto',
-    ),
-  )
-  return isName ? titleCase(words.join(' ').toLowerCase()) : null
+  const lead = stems(headOf(prompt) ?? '')
+  // a romantic dinner is no name of what is on the plate
+  if (!lead.some((stem) => isTelling(stem) || lexicon.words.has(stem) || isKindOfDish(stem)))
+    return null
+  const besideForm = lead.filter((stem) => !FORM_WORDS.has(stem) && !NO_FOOD_WORDS.has(stem))
+  if (!(isPlain && isKnown) && besideForm.length < 2) return null
+  return titleCase(words.join(' ').toLowerCase())
+}
+
+const JOINTS: readonly string[] = ['with', 'and', 'in', 'on', 'of', 'over']
+const NO_FOOD_WORDS = new Set([...NO_FOOD].flatMap((phrase) => phrase.split(' ')))
+
+function isTalk(stem: string): boolean {
+  return (TALK.has(stem) || ANY_DISH.has(stem)) && !NAMED_ALL_THE_SAME.includes(stem)
+}
+
+const NAMED_ALL_THE_SAME: readonly string[] =
+  'with of the a an short plate lunch dinner breakfast brunch soup special'.split(' ')
+
+/** Up to so many words, cut before a joint. */
+function upTo(most: number, words: readonly string[]): readonly string[] {
+  if (words.length <= most) return words
+  const end = words
+    .slice(0, most + 1)
+    .findLastIndex((word) => JOINTS.includes(word.toLowerCase()) || word === '&')
+  return words.slice(0, end > 0 ? end : most)
+}
+
+function withoutLastDiet(words: readonly string[]): readonly string[] {
+  for (const length of [2, 1]) {
+    if (words.length > length && isOfDiet(words.slice(-length).join(' '))) {
+      return words.slice(0, -length)
+    }
+  }
+  return words
 }

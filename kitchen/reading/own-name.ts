@@ -27,10 +27,10 @@ export function ownNameIn(
     const [said = '', name = ''] = found ?? []
     if (!found) continue
     const rest = `${prompt.slice(0, found.index)} ${prompt.slice(found.index + said.length)}`.trim()
-    const { dish, stems: words } = readRequest(knowledge, prompt)
+    const read = readRequest(knowledge, prompt)
+    const { dish } = read
     const isOfDish =
-      dish !== null &&
-      stems(name).some((word) => wordsNaming(knowledge, dish, words).includes(word))
+      dish !== null && stems(name).some((word) => wordsNaming(knowledge, dish, read).includes(word))
     const { dish: left, wanted } = readRequest(knowledge, rest)
     if (left === null && wanted.length === 0) continue
     if (!isWhole && (isOfDish || NOBODYS.test(name))) continue

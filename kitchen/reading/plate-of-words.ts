@@ -1,15 +1,18 @@
 import { CannotServe } from '../brief.ts'
+import { mentionsForbidden, type Plate } from '../composing/plate.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { roundedOff } from '../composing/round-off.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import { withMains } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf } from '../writing/english.ts'
+import { UNNAMED_SIDES } from './amounts.ts'
 import { withFoodsOfKinds } from './food-of-kind.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { OF_SEVERAL } from './kind-words.ts'
-import { headOf, isHeadKnown, nameInPrompt } from './name-asked.ts'
+import { asList, headOf, isHeadKnown, nameInPrompt } from './name-asked.ts'
 import { readRequest, type Wishes } from './read-request.ts'
+import { unaccounted } from './unaccounted.ts'
 import {
   askWhatElse,
   askWhatIsIn,
@@ -27,10 +30,12 @@ export function fromWords(
   const words = plateFromWords(withFoodsOfKinds(knowledge, wishes), style)
   if (words === null) return null
   const bare = withMains(words, sides)
-  const unknown = notUsed(knowledge, asked, bare)
+  const unknown = unaccounted(knowledge, asked, bare)
   // what goes with a dish that nobody here knows is its cook's to say
   const { plate: round, suggested } =
-    unknown.length > 0 ? { plate: bare, suggested: [] } : roundedOff(knowledge, bare, wishes)
+    unknown.length > 0 || UNNAMED_SIDES.test(prompt)
+      ? { plate: bare, suggested: [] }
+      : roundedOff(knowledge, bare, wishes)
   const isOfSeveral = wishes.forms.includes(round.form) && OF_SEVERAL.includes(round.form)
   const isKnown = isHeadKnown(knowledge, prompt, bare)
   const foods = Object.keys(round.components)
@@ -39,9 +44,13 @@ export function fromWords(
   const { plate, refused, more } = withAsked(knowledge, round, wishes)
   refuseWithoutHead(knowledge, { prompt, refused, wishes })
   const parts = [...Object.keys(words.components), ...sides.map(({ name }) => name.toLowerCase())]
-  const name = unknown.length > 0 ? headOf(prompt) : nameInPrompt(knowledge, prompt, asked)
+  const typed = nameInPrompt(knowledge, prompt, asked)
+  const name = unknown.length > 0 ? (typed ?? headOf(prompt)) : typed
+  const named = { ...plate, name: name ?? plate.name }
+  const told = unknown.length > 0 ? inOwnWords(knowledge, named, { prompt, wishes }) : named
+  const { used, notFollowed } = notUsed(unknown, asked, told)
   return {
-    plate: { ...plate, name: name ?? plate.name },
+    plate: told,
     wishes,
     followed: {
       used: [
@@ -49,12 +58,23 @@ export function fromWords(
         ...(suggested.length > 0 ? [`Suggested to go with it: ${listOf(suggested)}.`] : []),
         ...moreThanUsual(more),
         ...takenAs(knowledge, asked, plate),
+        ...used,
         ...rowGround,
       ],
       leftOut: refusedFor(refused, wishes),
-      notFollowed: [...unknown, ...tooMany],
+      notFollowed: [...notFollowed, ...tooMany],
     },
   }
+}
+
+/** The plate told as the owner typed it, but for what was excluded. */
+function inOwnWords(
+  knowledge: Knowledge,
+  plate: Plate,
+  { prompt, wishes }: { prompt: string; wishes: Wishes },
+): Plate {
+  const typed = asList(prompt)
+  return typed === '' || mentionsForbidden(knowledge, typed, wishes) ? plate : { ...plate, typed }
 }
 
 /** Granola that may hold no nuts is no plate of the yogurt and the berries that were to come with it. */

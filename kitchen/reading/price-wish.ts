@@ -35,6 +35,11 @@ export function readPriceWish(text: string): PriceWish {
 }
 
 const MONEY = String.raw`(?:[$€£₹¥]\s*(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s*(?:[$€£₹¥]|(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp)\b))`
+/** Money, with what bounds it. */
+export const PRICE = new RegExp(
+  String.raw`(?:\b(?:for|under|below|around|about|over|at most|up to|market price|less than|more than)\s+|~\s*)?${MONEY}|\bmarket price\b`,
+  'i',
+)
 const NAMED = new RegExp(
   String.raw`(\b(?:around|about|roughly|approximately|circa|near)\s+|~\s*)?${MONEY}`,
   'i',

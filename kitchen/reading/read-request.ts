@@ -5,7 +5,7 @@ import { dishIn } from './dish-in-words.ts'
 import { forbiddenBy } from './excluded-foods.ts'
 import { type FoodLexicon, foodLexicon } from './food-lexicon.ts'
 import type { DietWish } from './kind-words.ts'
-import { coursesIn, formsIn, methodsIn } from './kinds-in-words.ts'
+import { coursesIn, formsIn, methodsIn, outsideFoods } from './kinds-in-words.ts'
 import { remembered } from './memory.ts'
 import { dishByScript, inEnglish } from './other-tongues.ts'
 import { type PriceWish, readPriceWish } from './price-wish.ts'
@@ -35,6 +35,8 @@ export type Wishes = {
   typed: string
   /** The text as stems, for looser comparison. */
   stems: readonly string[]
+  /** Places of stems before which a comma or a clause ended. */
+  breaks: ReadonlySet<number>
 }
 
 export function readRequest(
@@ -48,7 +50,7 @@ export function readRequest(
 function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wishes {
   const words = stems(text)
   const plain = inFullWords(text)
-  const { excluded, kept } = splitExclusions(lexicon, plain, inEnglish)
+  const { excluded, kept, breaks } = splitExclusions(lexicon, plain, inEnglish)
   const wanted = wantedIn(lexicon, kept, plain).filter(({ phrase }) => !excluded.includes(phrase))
   const diets = dietsIn(lexicon, text).filter((diet) => !isOfAnIngredient(diet, text, wanted))
   const forbidden = forbiddenBy(knowledge, diets, excluded, text)
@@ -58,19 +60,30 @@ function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wis
     excluded,
     forbidden,
     wanted: wanted.map((one) => withAllowedKinds(knowledge, one, { diets, forbidden })),
-    spice: spiceIn(words),
+    spice: spiceIn(outsideFoods(lexicon, words)),
     portion: portionIn(text).factor,
     price: readPriceWish(text),
     courses: coursesIn(lexicon, kept),
-    forms: formsIn(kept),
+    forms: formsIn(lexicon, servedIn(lexicon, kept)),
     methods: methodsIn(lexicon, kept),
-    dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept)?.dish ?? null,
+    dish: dishNamed(knowledge, lexicon, plain) ?? dishIn(lexicon, kept, breaks)?.dish ?? null,
     typed: plain,
     stems: kept,
+    breaks,
   }
 }
 
+/** Mussels in broth are no soup: what foods are served in or on is no form of theirs. */
+function servedIn(lexicon: FoodLexicon, words: readonly string[]): readonly string[] {
+  const joint = words.findIndex((word, at) => at > 0 && SERVED_IN.includes(word))
+  const lead = words.slice(0, Math.max(0, joint))
+  return wantedIn(lexicon, lead).length > 0 ? lead : words
+}
+
+const SERVED_IN: readonly string[] = ['in', 'over', 'on', 'atop']
+
 /** A dish by its name as it was written, or by its name in its own script. */
 function dishNamed(knowledge: Knowledge, lexicon: FoodLexicon, text: string): Dish | null {
-  return dishIn(lexicon, splitExclusions(lexicon, text).kept)?.dish ?? dishByScript(knowledge, text)
+  const { kept, breaks } = splitExclusions(lexicon, text)
+  return dishIn(lexicon, kept, breaks)?.dish ?? dishByScript(knowledge, text)
 }

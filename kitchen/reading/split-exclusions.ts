@@ -35,19 +35,24 @@ const ALL_BUT =
 
 type Translation = (lexicon: FoodLexicon, words: readonly string[]) => string[]
 
-/** Takes the excluded foods out of a text; what is left are the words that ask for something. */
+/**
+ * Takes the excluded foods out of a text; what is left are the words that ask for something, and `breaks` the places of those
+ * before which a clause or a comma ended.
+ */
 export function splitExclusions(
   lexicon: FoodLexicon,
   text: string,
   translated: Translation = (_, words) => [...words],
-): { excluded: string[]; kept: string[] } {
+): { excluded: string[]; kept: string[]; breaks: ReadonlySet<number> } {
   const excluded: string[] = []
   const kept: string[] = []
+  const breaks = new Set<number>()
   for (const clause of text
     .replace(ALL_BUT, '$1 without')
     .split(/[.;:!?\n]|\bbut\b|\bhowever\b/i)) {
     const { tokens, isName } = namesWhole(lexicon, tokensOf(clause), translated)
     let at = 0
+    breaks.add(kept.length)
     while (at < tokens.length) {
       if (isName[at]) {
         kept.push(tokens[at] ?? '')
@@ -66,11 +71,12 @@ export function splitExclusions(
         at = takeExcluded(lexicon, { tokens, start: at + length, excluded, isOne })
         continue
       }
-      if (tokens[at] !== ',') kept.push(tokens[at] ?? '')
+      if (tokens[at] === ',') breaks.add(kept.length)
+      else kept.push(tokens[at] ?? '')
       at += 1
     }
   }
-  return { excluded: [...new Set(excluded)], kept }
+  return { excluded: [...new Set(excluded)], kept, breaks }
 }
 
 /** What follows a comma after these is asked for: shrimp instead of chicken, ranch. */

@@ -22,7 +22,7 @@ export function unaccounted(knowledge: Knowledge, asked: Wishes, answer: Answer)
   const words = asked.stems
   const open = words.map((word) => isTelling(word) && !answersFor(knowledge, answer, word))
   // a plate of nothing but the words is not the dish that they name
-  const named = isOfWords(answer) ? null : dishIn(lexicon, words)
+  const named = isOfWords(answer) ? null : dishIn(lexicon, words, asked.breaks)
   if (named) open.fill(false, named.at, named.at + named.length)
   for (const { phrase, called = phrase } of asked.wanted) {
     close(words, open, phrase.split(' '))

@@ -3,15 +3,17 @@ import type { Plate } from '../composing/plate.ts'
 import { withSides } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised } from '../writing/english.ts'
-import { amountsTold, piecesIn } from './amounts.ts'
+import { amountsTold, piecesIn, UNNAMED_SIDES } from './amounts.ts'
 import { dishAsked } from './dish-asked.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
 import { dishWithFoods } from './dish-with-foods.ts'
 import { drinkBeside } from './drink-beside.ts'
-import { type ItemMeant, readItem } from './item-asked.ts'
+import { type ItemAsked, type ItemMeant, readItem } from './item-asked.ts'
+import { leftOpen } from './left-open.ts'
 import { mannersIn } from './manners.ts'
 import { mashUp } from './mash-up.ts'
+import { asList, isLeftOpen } from './name-asked.ts'
 import { nutritionTold } from './nutrition-told.ts'
 import { inEnglishWords } from './other-tongues.ts'
 import { type OwnName, ownNameIn } from './own-name.ts'
@@ -20,7 +22,7 @@ import { fromWords } from './plate-of-words.ts'
 import { readPriceTarget } from './price-wish.ts'
 import { inFullWords } from './shorthand.ts'
 import { spelledRight } from './spelled-right.ts'
-import { plus, refusedFor, secondDish, unknownExclusions } from './what-is-told.ts'
+import { notTrueOf, plus, refusedFor, secondDish, unknownExclusions } from './what-is-told.ts'
 import { stems } from './words.ts'
 
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
@@ -32,17 +34,27 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMe
     inEnglishWords(lexicon, inFullWords(named?.rest ?? asTyped.prompt)),
   )
   const made = withDrink(knowledge, { ...asTyped, prompt })
-  const manners = mannersIn(knowledge, stems(prompt), made.plate).flatMap(({ said }) => said ?? [])
+  const all = mannersIn(knowledge, stems(prompt), made.plate)
+  const manners = all.flatMap(({ said }) => said ?? [])
   const pieces = piecesIn(asTyped.prompt) ?? []
-  const plate = { ...calledAsOwned(made.plate, named?.own), manners: [...manners, pieces].flat() }
+  const sides = UNNAMED_SIDES.exec(asTyped.prompt)?.[0]
+  const served = [pieces, sides === undefined ? [] : `with ${sides}`].flat()
+  // its own words say how it is made
+  const said = made.plate.typed === undefined ? manners : []
+  const plate = { ...calledAsOwned(made.plate, named?.own), manners: [...said, ...served] }
   const meant = { ...made, plate }
   const target = readPriceTarget(asTyped.prompt)
   const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
   const amounts = amountsTold(asTyped.prompt, meant.plate, wishes)
   const nutrition = nutritionTold(knowledge, asTyped.prompt, meant.plate)
   const followed = plus(plus(plus(meant.followed, amounts), nutrition), {
-    used: [...told, ...manners.map((one) => `${capitalised(one)}, as asked.`)],
-    notFollowed: unknownExclusions(lexicon, meant.wishes),
+    used: [...told, ...said.map((one) => `${capitalised(one)}, as asked.`)],
+    notFollowed: [
+      ...unknownExclusions(lexicon, meant.wishes),
+      ...all.flatMap(({ phrase, against }) =>
+        against === undefined ? [] : [notTrueOf(phrase.join(' '), against)],
+      ),
+    ],
   })
   return { plate: meant.plate, wishes, followed }
 }
@@ -81,9 +93,15 @@ function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
   const { sides, seconds, bottles, rest } = beside
   const meant = understandPlate(knowledge, { ...brief, prompt: rest }, sides)
   const { wishes } = meant
-  const { plate, refused, instead } = withSides(knowledge, { plate: meant.plate, sides, wishes })
+  const { refused, instead, ...served } = withSides(knowledge, {
+    plate: meant.plate,
+    sides,
+    wishes,
+  })
+  const isTyped = served.plate.typed !== undefined
+  const plate = isTyped ? { ...served.plate, typed: asList(brief.prompt), apart: [] } : served.plate
   const notFollowed = [
-    ...seconds.map((name) => secondDish(name.split(AFTER_NAME)[0] ?? name)),
+    ...(isTyped ? [] : seconds).map((name) => secondDish(name.split(AFTER_NAME)[0] ?? name)),
     ...bottles.map(
       (name) => `${capitalised(name)} is sold on its own: ask for it in another request.`,
     ),
@@ -99,6 +117,12 @@ function understandPlate(
   sides: readonly Side[],
 ): ItemMeant {
   const item = readItem(knowledge, brief, sides)
+  return isLeftOpen(item.asked.stems)
+    ? leftOpen(knowledge, item, plateOfItem)
+    : plateOfItem(knowledge, item)
+}
+
+function plateOfItem(knowledge: Knowledge, item: ItemAsked): ItemMeant {
   return (
     mashUp(knowledge, item) ??
     dishAsked(knowledge, item) ??

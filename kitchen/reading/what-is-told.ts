@@ -9,7 +9,6 @@ import { type FoodLexicon, meantBy } from './food-lexicon.ts'
 import { isTelling, MADE_INTO } from './light-words.ts'
 import { headOf } from './name-asked.ts'
 import type { Wishes } from './read-request.ts'
-import { unaccounted } from './unaccounted.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 export const NOT_A_DISH =
@@ -23,14 +22,35 @@ export function plus(one: Followed, other: Partial<Followed>): Followed {
   }
 }
 
-/** What of the request is in no part of the plate. */
-export function notUsed(knowledge: Knowledge, asked: Wishes, plate: Plate): string[] {
-  const words = unaccounted(knowledge, asked, plate)
-  return words.length === 0
-    ? []
-    : [
-        `Not used, since the kitchen does not know it of this dish: ${listOf(words.map((one) => `"${one}"`))}.`,
-      ]
+/**
+ * What of the request is in no part of the plate: it stays in the name where the owner's own name says it, and in the text
+ * where that is the owner's own.
+ */
+export function notUsed(
+  words: readonly string[],
+  asked: Pick<Wishes, 'typed'>,
+  { name, typed }: Pick<Plate, 'name' | 'typed'>,
+): Pick<Followed, 'used' | 'notFollowed'> {
+  const own = stems(`${name}. ${typed ?? ''}`)
+  const isKept = (phrase: string): boolean => phrase.split(' ').every((word) => own.includes(word))
+  const quoted = (of: readonly string[]): string =>
+    listOf(of.map((one) => `"${asTyped(asked.typed, one) ?? one}"`))
+  const kept = words.filter(isKept)
+  const lost = words.filter((phrase) => !isKept(phrase))
+  return {
+    used:
+      kept.length === 0
+        ? []
+        : [`${quoted(kept)}: in your own words, and nothing else is said of it.`],
+    notFollowed:
+      lost.length === 0
+        ? []
+        : [`Not used, since the kitchen does not know it of this dish: ${quoted(lost)}.`],
+  }
+}
+
+export function notTrueOf(said: string, food: string): string {
+  return `"${said}" is not said of it: its recipe is made of ${food}.`
 }
 
 export function secondDish(name: string): string {

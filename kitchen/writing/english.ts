@@ -21,7 +21,7 @@ const SMALL_WORDS = new Set(
   ),
 )
 
-const INITIALS = new Set(['bbq', 'blt', 'nyc', 'usda'])
+const INITIALS = new Set(['bbq', 'blt', 'ny', 'nyc', 'usda'])
 
 /** Title case of a menu; words with capitals of their own stay, small words in the middle too. */
 export function titleCase(text: string): string {

@@ -11,6 +11,7 @@ const MOST_LISTED = 8
 
 /** What is true of a plate that nobody has written of: its own phrase where it has one, then what is in it. */
 export function plainDescription(knowledge: Knowledge, plate: Plate): string {
+  if (plate.typed !== undefined) return [sentence(plate.typed), ...besides(plate)].join(' ')
   const list = notWithin(
     plate,
     listedParts(knowledge, plate).map((part) => sayOn(plate, part)),

@@ -25,7 +25,9 @@ const PROPER =
 
 /** Names of places keep their capital on a menu. */
 export function withCapitals(text: string): string {
-  return text.replace(PROPER, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return text
+    .replace(PROPER, (word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .replace(/\b(?:bbq|ny|nyc|usda)\b/g, (word) => word.toUpperCase())
 }
 
 function saidPlainly(ingredient: Ingredient, grams: number): string {

@@ -19,7 +19,7 @@ export function descriptionsOf(
   plate: Plate,
   { seed, wishes }: { seed: number; wishes?: Wishes },
 ): [string, ...string[]] {
-  const change = plateChange(knowledge, plate)
+  const change = plate.typed === undefined ? plateChange(knowledge, plate) : null
   const authored = (change ? authoredTexts(knowledge, { plate, change }) : []).filter(
     (text) => !wishes || !isKeptOut(knowledge, text, { wishes, isWhole: isUnchanged(change) }),
   )
@@ -45,7 +45,13 @@ function authoredTexts(
     if (edited === null || speaksOfGone(knowledge, edited, { change, plate })) return []
     // a seared sirloin is the beef sirloin that was asked for
     const [main = ''] = Object.keys(plate.components)
-    const marked = new Set(pieces.map(({ component }) => component).filter((one) => one === main))
+    const marked = new Set(
+      pieces.flatMap(({ component, text: said }) =>
+        component !== null && (component === main || saysFood(plate, component, said))
+          ? [component]
+          : [],
+      ),
+    )
     const told = [
       ...partsOf(knowledge, plate.components)
         .filter(({ ingredient }) => change.added.includes(ingredient.name))
@@ -55,6 +61,12 @@ function authoredTexts(
     const added = notWithin(plate, told)
     return [[edited, ...besides(plate, added)].join(' ')]
   })
+}
+
+/** "Sourdough" says the sourdough bread that was asked for; a "soft bun" is no potato bun. */
+function saysFood({ said }: Plate, component: string, printedAs: string): boolean {
+  const [first = ''] = stems(component)
+  return !said.has(component) && stems(printedAs).includes(first)
 }
 
 /** Words outside the marks may still speak of what is gone. */

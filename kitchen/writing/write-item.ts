@@ -58,8 +58,12 @@ function ownWordsFor({ task, prompt }: ItemBrief): OwnersWords | null {
 function editedAnswer(knowledge: Knowledge, brief: ItemBrief, own: OwnersWords): ItemAnswer {
   const edited = editItem(knowledge, own, { fieldsAre: 'kept' })
   const text = brief.task === 'name' ? edited.name : (edited.description ?? edited.name)
-  const changes = edited.changes.map(({ before, after, why }) =>
-    after === '' ? `"${before}" was cut: ${why}` : `"${before}" is "${after}": ${why}`,
+  const changes = new Set(
+    edited.changes.map(({ before, after, why }) => {
+      if (before.length < 2 || after.length < 2)
+        return after === '' && before !== '' ? `"${before}" was cut: ${why}` : why
+      return `"${before}" is "${after}": ${why}`
+    }),
   )
   return {
     text,
@@ -69,7 +73,7 @@ function editedAnswer(knowledge: Knowledge, brief: ItemBrief, own: OwnersWords):
     reasons: [],
     used: [
       'Your own words, proof-read: nothing was added.',
-      ...(changes.length === 0 ? ['There was nothing to change.'] : changes),
+      ...(changes.size === 0 ? ['There was nothing to change.'] : changes),
     ],
     leftOut: [],
     notFollowed: own.name === '' ? [] : edited.questions,

@@ -2,6 +2,7 @@ import { mainPart } from '../composing/main-part.ts'
 import { ownPartsOf, type Plate, partsOf } from '../composing/plate.ts'
 import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { UNSAID } from '../knowledge/unsaid.ts'
+import { STYLES } from '../reading/food-groups.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
 import { stems } from '../reading/words.ts'
@@ -75,6 +76,8 @@ function nameWithAsked(knowledge: Knowledge, plate: Plate, own: string): string 
     .filter(
       ({ ingredient }) =>
         plate.asked.includes(ingredient.name) &&
+        // barbecue chicken says its sauce
+        !words.some((word) => STYLES.get(word) === ingredient.name) &&
         !['bread', 'grain', 'other'].includes(ingredient.role),
     )
     .map((part) => sayOn(plate, part))

@@ -1,0 +1,50 @@
+import { CannotServe } from '../brief.ts'
+import { mentionsForbidden } from '../composing/plate.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { type ItemAsked, type ItemMeant, readItem } from './item-asked.ts'
+import { FORM_WORDS } from './kind-words.ts'
+import { asList, headOf } from './name-asked.ts'
+
+type Understand = (knowledge: Knowledge, item: ItemAsked) => ItemMeant
+
+/**
+ * What leaves open what is in it is told in the owner's own words; one that can be had stands for its recipe, price and
+ * picture.
+ */
+export function leftOpen(knowledge: Knowledge, item: ItemAsked, understand: Understand): ItemMeant {
+  const { prompt } = item.brief
+  const meant = standIn(knowledge, item, understand)
+  const typed = asList(prompt)
+  if (typed === '' || mentionsForbidden(knowledge, typed, meant.wishes)) return meant
+  const { plate, followed } = meant
+  const dish = knowledge.index.dishOf.get(plate.id)?.name ?? plate.name
+  return {
+    wishes: item.wishes,
+    plate: { ...plate, name: headOf(prompt) ?? plate.name, typed },
+    followed: {
+      used: [
+        `Told in your own words, since what is in it is open: recipe, price and picture are of ${dish}.`,
+      ],
+      leftOut: followed.leftOut,
+      notFollowed: [],
+    },
+  }
+}
+
+/** Where nothing is of all the foods that were named: one of them, or any dish of the form. */
+function standIn(knowledge: Knowledge, item: ItemAsked, understand: Understand): ItemMeant {
+  const { brief, sides, asked } = item
+  const noun = headOf(brief.prompt)?.split(' ').at(-1) ?? ''
+  const prompts = [
+    ...asked.wanted.map(({ phrase }) => `${phrase} ${noun}`),
+    ...asked.stems.filter((word) => FORM_WORDS.has(word)),
+  ]
+  for (const prompt of [brief.prompt, ...prompts]) {
+    try {
+      return understand(knowledge, readItem(knowledge, { ...brief, prompt }, sides))
+    } catch (error) {
+      if (!(error instanceof CannotServe)) throw error
+    }
+  }
+  return understand(knowledge, item)
+}
