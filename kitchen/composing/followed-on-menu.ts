@@ -1,9 +1,13 @@
 import type { DraftItem, Followed, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
+import { portionIn } from '../reading/amounts.ts'
 import { readRequest, type Wishes } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
+import { readWordingWishes } from '../reading/wording-wishes.ts'
 import { stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
+import { countedIn, countTold } from './counted.ts'
+import { coursesOnly } from './plan-menu.ts'
 
 /** What became of the wishes for a menu, told of the menu as it is. */
 export function followedOnMenu(
@@ -17,7 +21,13 @@ export function followedOnMenu(
     .filter(Boolean)
   const read = clauses.map((clause) => ({ clause, wishes: readRequest(knowledge, clause) }))
   const all = readRequest(knowledge, brief.instructions)
-  const unread = read.filter(({ wishes }) => !saysSomething(wishes)).map(({ clause }) => clause)
+  const unread = read
+    .filter(({ clause, wishes }) => !saysSomething(wishes) && !saysWording(clause))
+    .map(({ clause }) => clause)
+  const counts = countedIn(knowledge, brief.instructions).map((one) => countTold(one, items))
+  const only = coursesOnly(knowledge, brief.instructions) ?? []
+  const { isShort, isNative } = readWordingWishes(brief.instructions)
+  const portion = portionIn(brief.instructions).said
   const wanted = all.wanted.map((one) => ({ one, dishes: holding(items, one) }))
   return {
     used: [
@@ -31,10 +41,20 @@ export function followedOnMenu(
       ...(all.price.most !== null || all.price.least !== null || all.price.level !== 0
         ? ['Prices were set as asked.']
         : []),
+      ...counts.flatMap(({ used }) => used),
+      ...(only.length === 0 ? [] : [`Only ${listOf(only.map((one) => `${one}s`))}, as asked.`]),
+      ...(isShort ? ['The shorter text of each dish, as asked.'] : []),
+      ...(isNative
+        ? [
+            'Names in the own language of the cuisine stand beside the others, where dishes have one.',
+          ]
+        : []),
+      ...(portion === null ? [] : [portion]),
       ...(all.spice.least > 0 || all.spice.most < 3 ? ['Heat was kept as asked.'] : []),
     ],
     leftOut: all.excluded.map((phrase) => `No dish holds ${phrase}.`),
     notFollowed: [
+      ...counts.flatMap(({ notFollowed }) => notFollowed),
       ...wanted
         .filter(({ dishes }) => dishes === 0)
         .map(({ one }) => `No dish has ${saidOf(one)}: the kitchen knows none that fits here.`),
@@ -43,6 +63,11 @@ export function followedOnMenu(
       ),
     ],
   }
+}
+
+function saysWording(clause: string): boolean {
+  const { isShort, isNative } = readWordingWishes(clause)
+  return isShort || isNative
 }
 
 function saysSomething(wishes: Wishes): boolean {

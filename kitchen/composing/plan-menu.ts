@@ -1,14 +1,16 @@
 import { CannotServe, type MenuBrief } from '../brief.ts'
-import type { Course, Dish, Knowledge } from '../knowledge/schema.ts'
+import type { Course, Dish, Knowledge, Method } from '../knowledge/schema.ts'
 import { COURSES } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
 import { dietForbids } from '../reading/diet-wishes.ts'
+import { methodsLeftOut } from '../reading/excluded-methods.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import { readRequest, type Wishes } from '../reading/read-request.ts'
 import { understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
 import { authoredSteps } from '../writing/write-description.ts'
+import { type Counted, countedIn, isCounted } from './counted.ts'
 import { type Plate, plateOf } from './plate.ts'
 import { type Pull, pullOf } from './pull.ts'
 import { sistersOf } from './vary-dish.ts'
@@ -87,7 +89,8 @@ export function planMenu(
         })),
       ),
   ]
-  const plates = choose({ tiers, brief, wishes })
+  const counted = countedIn(knowledge, brief.instructions)
+  const plates = choose({ knowledge, tiers, brief, wishes, counted })
   if (plates.length === 0) throw new CannotServe(nothingFits(brief, wishes))
   const inOrder = [...plates].sort(
     (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
@@ -106,11 +109,13 @@ type Preparing = {
 function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[] {
   const { knowledge, brief, wishes, pull, random } = preparing
   const avoided = brief.avoid.map((name) => stems(name).join(' '))
-  const only = coursesOnly(brief.instructions, wishes)
+  const only = coursesOnly(knowledge, brief.instructions)
+  const unmade = methodsLeftOut(wishes.excluded)
   return dishes.flatMap((dish) => {
     if (only !== null && !only.includes(dish.course)) return []
+    if (unmade.includes(dish.method)) return []
     const plate = plateOf(knowledge, { dish, style: brief.style, wishes })
-    if (plate === null) return []
+    if (plate === null || speaksOf(knowledge, plate, unmade)) return []
     const { key } = indexedDish(knowledge, dish)
     const near = avoided.some((name) => name.startsWith(`${key} `) || name.endsWith(` ${key}`))
     return [
@@ -131,23 +136,37 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
   })
 }
 
+/** A gratin of fried aubergine is baked, and fried all the same. */
+function speaksOf(knowledge: Knowledge, plate: Plate, methods: readonly Method[]): boolean {
+  if (methods.length === 0) return false
+  const words = stems(
+    [plate.special ?? '', ...(knowledge.textsOf(plate)?.[plate.style] ?? [])].join(' '),
+  )
+  return methods.some((method) => words.includes(stems(method).at(-1) ?? ''))
+}
+
 /** Whether the dish's own recipe still holds without what was left out. */
 function isSaidWhole(knowledge: Knowledge, plate: Plate): boolean {
   return plate.leftOut.length === 0 || authoredSteps(knowledge, plate) !== null
 }
 
 /** "Desserts only" leaves the other courses out; a course that is merely named is preferred. */
-function coursesOnly(instructions: string, wishes: Wishes): readonly Course[] | null {
-  if (wishes.courses.length === 0) return null
-  return /\b(?:only|just|nothing but|all)\b/i.test(instructions) ? wishes.courses : null
+export function coursesOnly(knowledge: Knowledge, instructions: string): readonly Course[] | null {
+  const courses = instructions
+    .split(/[.;!?\n]+/)
+    .filter((clause) => /\b(?:only|just|nothing but)\b/i.test(clause))
+    .flatMap((clause) => readRequest(knowledge, clause).courses)
+  return courses.length === 0 ? null : courses
 }
 
 function choose(input: {
+  knowledge: Knowledge
+  counted: readonly Counted[]
   tiers: readonly (() => Candidate[])[]
   brief: MenuBrief
   wishes: Wishes
 }): Plate[] {
-  const { tiers, brief, wishes } = input
+  const { knowledge, tiers, brief, wishes, counted } = input
   const taken = new Set(brief.avoid.map((name) => stems(name).join(' ')))
   const chosen: Candidate[] = []
   const withSister = new Set<string>()
@@ -161,12 +180,20 @@ function choose(input: {
   }
   while (chosen.length < brief.count) {
     const wantsVegetarian = owesVegetarian(chosen, wishes)
-    let best: Candidate | null = owesSignature(chosen, brief.count)
-      ? bestOf(
-          open(0).filter(({ key, signature }) => signature && !taken.has(key)),
-          { chosen, wishes },
-        )
-      : null
+    const first = (fits: (one: Candidate) => boolean, tier = 0): Candidate | null =>
+      bestOf(
+        open(tier).filter(
+          (one) => !taken.has(one.key) && !withSister.has(one.sisterOf ?? '') && fits(one),
+        ),
+        { chosen, wishes },
+      )
+    let best: Candidate | null = null
+    for (const one of counted) {
+      const isOne = ({ plate }: Candidate): boolean => isCounted(knowledge, one, plate)
+      if (best === null && chosen.filter(isOne).length < one.least)
+        best = first(isOne) ?? first(isOne, 1)
+    }
+    if (best === null && owesSignature(chosen, brief.count)) best = first((one) => one.signature)
     for (const strict of wantsVegetarian ? [true, false] : [false]) {
       if (best !== null) break
       const last = strict ? VEGETARIAN_TIERS : tiers.length

@@ -10,6 +10,7 @@ import { type PricedBy, priceDish } from '../pricing/price-dish.ts'
 import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
+import { readWordingWishes } from '../reading/wording-wishes.ts'
 import { categoryOf } from '../writing/categories.ts'
 import { descriptionsOf } from '../writing/write-description.ts'
 import { namesFor } from '../writing/write-name.ts'
@@ -26,7 +27,10 @@ export type Drafting = {
   rows: readonly PricedRow[]
   /** All of its references, by their names. */
   named: readonly NamedRow[]
-  brief: Pick<MenuBrief, 'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency'>
+  brief: Pick<
+    MenuBrief,
+    'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency' | 'instructions'
+  >
 }
 
 /** Everything that was asked for of one plate; `siblings` are the drafts before it. */
@@ -56,7 +60,8 @@ export function writeDraft(
   return {
     category: categoryOf(plate.course, brief.style),
     name: draft.name,
-    nativeName: brief.translate ? plate.native : null,
+    nativeName:
+      brief.translate || readWordingWishes(brief.instructions).isNative ? plate.native : null,
     description: fields.description ? draft.description : null,
     priceMinor: fields.price ? priced.minor : null,
     currency: brief.currency,
@@ -109,9 +114,14 @@ function textsFor(
   const [first = plate.name, ...rest] = namesFor(knowledge, plate).filter(
     (name) => isFree(name, siblings) && isAllowed(name),
   )
+  const descriptions = descriptionsOf(knowledge, plate, { seed: brief.seed, wishes })
+  const [plain, ...authored] = descriptions.toReversed()
+  const [short = plain ?? descriptions[0]] = authored.toSorted(
+    (one, other) => one.length - other.length,
+  )
   return {
     names: owners ? [owners.name] : [first, ...rest],
-    descriptions: descriptionsOf(knowledge, plate, { seed: brief.seed, wishes }),
+    descriptions: readWordingWishes(brief.instructions).isShort ? [short] : descriptions,
   }
 }
 

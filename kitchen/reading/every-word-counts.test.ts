@@ -196,8 +196,15 @@ describe('what the kitchen does not know', () => {
     )
   })
 
-  test('words that no part of the answer stands for are told', () => {
-    expect(ask('steak frites wagyu 12oz').notFollowed).toEqual([
+  test('a word beside the name of a dish that no part of the answer stands for stays in the name, and is told', () => {
+    const { text, used, notFollowed } = ask('steak frites wagyu 12oz')
+    expect(text).toBe('Steak Frites Wagyu')
+    expect(used).toContain('"wagyu": in your own words, and nothing else is said of it.')
+    expect(notFollowed).toEqual([])
+  })
+
+  test('words elsewhere that no part of the answer stands for are told', () => {
+    expect(ask('steak frites, wagyu').notFollowed).toEqual([
       'Not used, since the kitchen does not know it of this dish: "wagyu".',
     ])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { yamlOf } from '../knowledge/yaml-of.ts'
 import { corrected, type FoodLexicon, foodAt } from './food-lexicon.ts'
-import { COURSE_WORDS, FORM_WORDS } from './kind-words.ts'
+import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { normalised, singular } from './words.ts'
 
 const words = z.string().transform((text) => text.trim().split(/\s+/))
@@ -14,6 +14,7 @@ const file = yamlOf(
     after: phrases,
     between: words,
     no_food: words,
+    any_food: words,
     not_meant: z.record(z.string(), phrases),
   }),
 )
@@ -23,6 +24,7 @@ const LEAVE_OUT = new Set(file.before_in_two)
 /** What stands after the food that is not borne: "nut free", "lactose intolerant", "egg allergy". */
 const NOT_BORNE = new Set(file.after)
 const FILLERS = new Set(file.between)
+const ANY_FOOD = new Set(file.any_food)
 const AFTER_NEGATION_NOT_FOOD = new Set(file.no_food)
 /** Phrase of stems to the ingredients by name that only an allergy to it means too. */
 export const MEANT_BY_ALLERGY: ReadonlyMap<string, readonly string[]> = new Map(
@@ -170,6 +172,11 @@ function takeExcluded(
 ): number {
   let at = start
   while (FILLERS.has(tokens[at] ?? '')) at += 1
+  const made = methodAt(tokens, at)
+  if (made !== null) {
+    excluded.push(made)
+    return at + made.split(' ').length
+  }
   const isFood = (foodAt(lexicon, tokens, at)?.length ?? 0) > 1
   if (!isFood && AFTER_NEGATION_NOT_FOOD.has(tokens[at] ?? '')) return at
   let first = true
@@ -189,6 +196,13 @@ function takeExcluded(
     at = next
   }
   return at
+}
+
+/** "Fried food", "raw fish" and "deep fryer": how something is made, of any food. */
+function methodAt(tokens: readonly string[], at: number): string | null {
+  const two = tokens.slice(at, at + 2).join(' ')
+  const isMethod = METHOD_WORDS.has(tokens[at] ?? '')
+  return METHOD_WORDS.has(two) || (isMethod && ANY_FOOD.has(tokens[at + 1] ?? '')) ? two : null
 }
 
 /**

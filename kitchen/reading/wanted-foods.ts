@@ -70,11 +70,11 @@ export function wantedIn(lexicon: FoodLexicon, words: readonly string[], text?: 
 
 /** What a word such as "blackened" brings with it. */
 function stylesIn({ ingredients }: FoodLexicon, words: readonly string[]): Wanted[] {
-  return [...STYLES].flatMap(([word, name]) => {
-    const [food] = ingredients.get(stems(name).join(' ')) ?? []
-    return food && words.includes(word)
-      ? [{ phrase: word, ingredients: [food], called: stems(name).join(' ') }]
-      : []
+  return [...STYLES].flatMap(([word, names]) => {
+    if (!words.includes(word)) return []
+    const foods = names.flatMap((name) => ingredients.get(stems(name).join(' ')) ?? [])
+    const called = stems(names[0] ?? '').join(' ')
+    return foods.length > 0 ? [{ phrase: word, ingredients: foods, called }] : []
   })
 }
 
