@@ -4,13 +4,14 @@ import { indexedDish } from '../reading/index-knowledge.ts'
 import { COURSE_WORDS, FORM_WORDS } from '../reading/kind-words.ts'
 import { TALK, WEAK_WORDS } from '../reading/light-words.ts'
 import { stems } from '../reading/words.ts'
+import { capitalised } from '../writing/english.ts'
 
 /** "At least four tacos": a kind of dish of which so many are to be on a menu. */
 export type Counted = { least: number; kind: string; said: string }
 
 const NUMBERS = 'a one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const COUNTED = new RegExp(
-  String.raw`\b(an?|${NUMBERS.slice(1).join('|')}|\d{1,2})\s+((?:\p{L}+\s+){0,2}\p{L}+)`,
+  String.raw`\b(an?|${NUMBERS.slice(1).join('|')}|\d{1,2})\s+(?=((?:\p{L}+\s+){0,2}\p{L}+))`,
   'giu',
 )
 const MOST = 12
@@ -58,9 +59,11 @@ export function countTold(
     stems(`${name} ${category}`).includes(kind),
   ).length
   return there >= least
-    ? { used: [`${there} ${said}, as asked.`], notFollowed: [] }
+    ? { used: [`${capitalised(said)}: ${there}, as asked.`], notFollowed: [] }
     : {
         used: [],
-        notFollowed: [`${there} of ${least} ${said}: the kitchen knows no more that fit.`],
+        notFollowed: [
+          `${capitalised(said)}: ${there} of ${least}, since the kitchen knows no more that fit.`,
+        ],
       }
 }

@@ -45,12 +45,11 @@ export function withSides(
   const said = new Map(plate.said)
   for (const [at, { name }] of served.entries()) {
     const main = mains[at] ?? ''
+    const isOneFood = Object.keys(served[at]?.components ?? {}).length === 1
+    const { menuName = main } = knowledge.ingredients.get(main) ?? {}
     // toast is said so, whatever bread it is of
-    if (
-      !stems(name).some((word) => stems(main).includes(word)) &&
-      Object.keys(served[at]?.components ?? {}).length === 1
-    )
-      said.set(main, name.toLowerCase())
+    const isNamed = [main, menuName].some((one) => holdsPhrase(stems(one), stems(name)))
+    if (isOneFood && !isNamed) said.set(main, name.toLowerCase())
   }
   return {
     plate: {

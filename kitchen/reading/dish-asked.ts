@@ -8,6 +8,7 @@ import { withAsked } from '../composing/with-asked.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
 import { plateChange } from '../writing/plate-change.ts'
+import { asTyped } from './as-typed.ts'
 import { isKindOfFood } from './cuisine-names.ts'
 import { dishIn, wordsNaming } from './dish-in-words.ts'
 import { dishMeant } from './dish-meant.ts'
@@ -26,7 +27,7 @@ import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
 import { type Wanted, wantedIn } from './wanted-foods.ts'
 import { moreThanUsual, notUsed, refusedFor, secondDish, takenAs } from './what-is-told.ts'
-import { holdsPhrase, positionOf, stems } from './words.ts'
+import { holdsPhrase, normalised, positionOf, stems } from './words.ts'
 
 /** A dish that is named, or its kind or its form, as it was wished; null where the kitchen knows none. */
 export function dishAsked(
@@ -45,7 +46,11 @@ export function dishAsked(
   if (!dish || !wished) return null
   const beside = named ? besideDish(knowledge, { dish, wishes }) : { wanted: [], notFollowed: [] }
   const unknown = unaccounted(knowledge, asked, wished)
-  const called = asItIsCalled(knowledge, asked, { plate: wished, prompt, isFormAlone: !named })
+  const called = asItIsCalled(knowledge, asked, {
+    plate: wished,
+    prompt,
+    known: named ? known : null,
+  })
   const { plate, refused, more } = withAsked(knowledge, called, {
     ...wishes,
     wanted: beside.wanted,
@@ -179,12 +184,21 @@ function takenOut(
 function asItIsCalled(
   knowledge: Knowledge,
   { stems: words, wanted, breaks }: Wishes,
-  { plate, prompt, isFormAlone }: { plate: Plate; prompt: string; isFormAlone: boolean },
+  { plate, prompt, known }: { plate: Plate; prompt: string; known: Dish | null },
 ): Plate {
-  if (isFormAlone) return plate
   const { index } = knowledge
+  // what is written in a dish's place has its own name
+  if (known === null || (plate.id !== known.id && index.dishOf.has(plate.id))) return plate
   const said = dishIn(index.lexicon, words, breaks)
-  const isSaid = said?.dish.id === plate.id
+  // "linguine fra diavolo" with another food than the kitchen's; not "kung pao chicken" of shrimp
+  const gone = Object.keys(known.components).filter((one) => plate.components[one] === undefined)
+  const isSaid =
+    said !== null &&
+    (said.dish.id === plate.id ||
+      (said.dish.id === known.id &&
+        !gone
+          .flatMap(stems)
+          .some((word) => words.slice(said.at, said.at + said.length).includes(word))))
   const phrase = isSaid ? words.slice(said.at, said.at + said.length) : stems(plate.name)
   const foods = new Set(wanted.flatMap((one) => `${one.phrase} ${one.called ?? ''}`.split(' ')))
   const manners = new Set(mannersIn(knowledge, words, plate).flatMap((one) => one.phrase))
@@ -193,7 +207,11 @@ function asItIsCalled(
   if (!isSaid) return plate
   const called = index.lexicon.calledAs.get(phrase.join(' '))
   const isOther = indexedDish(knowledge, said.dish).key !== phrase.join(' ')
-  return isOther && called !== undefined ? { ...plate, name: titleCase(called) } : plate
+  if (isOther) return called === undefined ? plate : { ...plate, name: titleCase(called) }
+  // "lasagna" is spelled so
+  const spelled = asTyped(prompt, phrase.join(' '))
+  const isSame = spelled === null || normalised(spelled) === normalised(plate.name)
+  return isSame ? plate : { ...plate, name: titleCase(spelled) }
 }
 
 const SWAP = /\bbut\s+(?:made\s+)?(?:with|using|of)\s+([^,.;!?]+)/i

@@ -71,8 +71,12 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
       const side = sideNamed(knowledge, name) ?? food
       const isSecond =
         isWholeDish(knowledge, name) && isDish(knowledge, readRequest(knowledge, before))
+      // what comes "with" a dish is on its plate
+      const comesWith =
+        /\bwith\b/i.test(before + said) && isSecond ? dishOnPlate(knowledge, name) : null
       const isBottle = isApart && isOnWineList(knowledge, name)
-      if (side || isSecond || isBottle) return { name, side, isBottle, rest: `${before}${rest}` }
+      if (side || isSecond || isBottle)
+        return { name, side: side ?? comesWith, isBottle, rest: `${before}${rest}` }
     }
     const first = before.replace(ARTICLE, '')
     // what comes with a side is on it, but for "fries with a steak"
@@ -134,6 +138,13 @@ export function goesInto(
   return dishes.some((dish) => dish.form === form && dish.components[name] !== undefined)
 }
 
+/** Meatballs and fried rice that come with a dish; a drink or a dessert is another. */
+function dishOnPlate({ index }: Knowledge, text: string): Side | null {
+  const [dish] = index.lexicon.dishes.get(stems(text).join(' ')) ?? []
+  if (dish === undefined || ['drink', 'dessert'].includes(dish.course)) return null
+  return { name: titleCase(text.toLowerCase()), components: dish.components }
+}
+
 function isFormAlone({ index }: Knowledge, text: string): boolean {
   const words = stems(text.replace(ARTICLE, ''))
   const form = FORM_WORDS.get(words.join(' '))
@@ -181,6 +192,7 @@ function isWholeDish(knowledge: Knowledge, text: string): boolean {
   if (foodAt(index.lexicon, words, 0)?.length === words.length) return false
   // "sausage" is a food, whatever dish is called so
   if (words.length === 1 && !FORM_WORDS.has(phrase) && index.lexicon.words.has(phrase)) return false
+  if (words.at(-1) === 'style') return false
   const form = FORM_WORDS.get(phrase)
   if (index.lexicon.dishes.has(phrase) || (form !== undefined && !NO_DISH.includes(form)))
     return true

@@ -32,12 +32,12 @@ export type Manner = {
 export function mannersIn(
   { ingredients }: Pick<Knowledge, 'ingredients'>,
   words: readonly string[],
-  { form: made, components }: Pick<Answer, 'form' | 'components'>,
+  { name, form: made, components }: Pick<Answer, 'name' | 'form' | 'components'>,
 ): Manner[] {
   const left = [...words]
   const names = Object.keys(components)
   const sources = names.map((name) => ingredients.get(name)?.source)
-  const style = styleIn(left)
+  const style = styleIn(left, stems(name))
   const known = MANNERS.flatMap(
     ({ words: spelled, said, forms, sources: of, holds, never = [] }) => {
       const isFit =
@@ -57,10 +57,10 @@ export function mannersIn(
 const OF_TWO_WORDS = ['new', 'north', 'south', 'east', 'west', 'tex']
 
 /** "Detroit style" is what an owner calls it, whatever a kitchen makes of it. */
-function styleIn(words: readonly string[]): Manner | null {
+function styleIn(words: readonly string[], own: readonly string[]): Manner | null {
   const at = words.indexOf('style')
   const place = words[at - 1] ?? ''
-  if (at < 1 || !isTelling(place) || speaksOfKind(place)) return null
+  if (at < 1 || !isTelling(place) || speaksOfKind(place) || own.includes(place)) return null
   const phrase = words.slice(OF_TWO_WORDS.includes(words[at - 2] ?? '') ? at - 2 : at - 1, at + 1)
   return { phrase, said: `${titleCase(phrase.slice(0, -1).join(' '))} style` }
 }

@@ -114,7 +114,7 @@ function lengthAt(
 
 const PARTS = /\s*[,;:()]\s*|\s+[-–—]\s+/
 const LEFT_OUT =
-  /\s*\b(?:no|without|hold(?: the)?|minus|skip|instead of|not)\b[^,.;]*?(?=,|\.|;|$|\s(?:with|add|extra|but|plus)\b)/gi
+  /\s*\b(?:no|without|sin|sans|ohne|senza|hold(?: the)?|minus|skip|instead of|not)\b[^,.;]*?(?=,|\.|;|$|\s(?:with|add|extra|but|plus)\b)/gi
 const WHOM_FOR =
   /\s*\bfor\s+(?:an?|the|my|our|your|kids?|children|everyone|sharing|breakfast|lunch|dinner|brunch)\b[^,.;]*/gi
 const OPENING = /^(?:(?:please|our|my|the|an?|and|add|served|comes?|plus)\s+)+/i
@@ -189,7 +189,7 @@ export function nameInPrompt(
   if (!lead.some((stem) => isTelling(stem) || lexicon.words.has(stem) || isKindOfDish(stem)))
     return null
   const besideForm = lead.filter((stem) => !FORM_WORDS.has(stem) && !NO_FOOD_WORDS.has(stem))
-  if (!(isPlain && isKnown) && besideForm.length < 2) return null
+  if (!(isPlain && isKnown) && besideForm.length < (isKnown ? 1 : 2)) return null
   return titleCase(words.join(' ').toLowerCase())
 }
 

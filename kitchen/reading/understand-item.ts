@@ -13,7 +13,7 @@ import { type ItemAsked, type ItemMeant, readItem } from './item-asked.ts'
 import { leftOpen } from './left-open.ts'
 import { mannersIn } from './manners.ts'
 import { mashUp } from './mash-up.ts'
-import { asList, isLeftOpen } from './name-asked.ts'
+import { asList, headOf, isLeftOpen } from './name-asked.ts'
 import { nutritionTold } from './nutrition-told.ts'
 import { inEnglishWords } from './other-tongues.ts'
 import { type OwnName, ownNameIn } from './own-name.ts'
@@ -29,11 +29,13 @@ import { stems } from './words.ts'
 export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMeant {
   const { lexicon } = knowledge.index
   const named = ownNameIn(knowledge, asTyped.prompt)
-  const { text: prompt, told } = spelledRight(
-    lexicon,
-    inEnglishWords(lexicon, inFullWords(named?.rest ?? asTyped.prompt)),
+  const full = inFullWords(named?.rest ?? asTyped.prompt)
+  const english = inEnglishWords(lexicon, full)
+  const { text: prompt, told } = spelledRight(lexicon, english)
+  const made = inOwnTongue(
+    withDrink(knowledge, { ...asTyped, prompt }),
+    english === full ? null : full,
   )
-  const made = withDrink(knowledge, { ...asTyped, prompt })
   const all = mannersIn(knowledge, stems(prompt), made.plate)
   const manners = all.flatMap(({ said }) => said ?? [])
   const pieces = piecesIn(asTyped.prompt) ?? []
@@ -57,6 +59,16 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMe
     ],
   })
   return { plate: meant.plate, wishes, followed }
+}
+
+/** What is told in the owner's words is told in the owner's language. */
+function inOwnTongue(meant: ItemMeant, foreign: string | null): ItemMeant {
+  const { plate } = meant
+  if (foreign === null || plate.typed === undefined) return meant
+  return {
+    ...meant,
+    plate: { ...plate, name: headOf(foreign) ?? plate.name, typed: asList(foreign) },
+  }
 }
 
 function calledAsOwned(plate: Plate, own: OwnName | undefined): Plate {

@@ -18,7 +18,7 @@ const MOST_WORDS = 6
  */
 export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string[]] {
   const own = titleCase(plate.name)
-  if (plate.isNamedByOwner) return [own]
+  if (plate.isNamedByOwner || plate.typed !== undefined) return [own]
   const withAsked = nameWithAsked(knowledge, plate, own)
   if (withAsked !== null) return [withAsked]
   const words = stems(own)
