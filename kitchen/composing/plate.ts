@@ -129,7 +129,13 @@ function saysExcluded({ index }: Knowledge, text: string, wishes: Wishes): boole
     if (isAllowed) words.fill('', at, at + length)
     at += length
   }
-  return wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))
+  return wishes.excluded.some(
+    (phrase) =>
+      holdsPhrase(words, phrase.split(' ')) ||
+      // "oniony" and "garlicky" say it too
+      words.includes(`${phrase}y`) ||
+      words.includes(`${phrase}ky`),
+  )
 }
 
 /**

@@ -21,11 +21,11 @@ import { indexedDish } from './index-knowledge.ts'
 import { type ItemAsked, type ItemMeant, MOST_FOODS } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { mannersIn } from './manners.ts'
-import { headOf, nameAround } from './name-asked.ts'
+import { headOf, nameAround, namesForbidden } from './name-asked.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
-import { type Wanted, wantedIn } from './wanted-foods.ts'
+import { broughtBy, type Wanted, wantedIn } from './wanted-foods.ts'
 import { moreThanUsual, notUsed, refusedFor, secondDish, takenAs } from './what-is-told.ts'
 import { holdsPhrase, normalised, positionOf, stems } from './words.ts'
 
@@ -50,6 +50,7 @@ export function dishAsked(
     plate: wished,
     prompt,
     known: named ? known : null,
+    isAsNamed: named?.name === wished.name,
   })
   const { plate, refused, more } = withAsked(knowledge, called, {
     ...wishes,
@@ -130,7 +131,7 @@ function besideDish(
   )
   const isSecond = other !== null && !isCalled && foodAt(lexicon, rest, other.at) === null
   return {
-    wanted: wantedIn(lexicon, rest, wishes.typed)
+    wanted: [...wantedIn(lexicon, rest, wishes.typed), ...broughtBy(lexicon, rest)]
       .filter(({ phrase }) => !wishes.excluded.includes(phrase))
       .slice(0, MOST_FOODS),
     notFollowed: isSecond
@@ -183,10 +184,16 @@ function takenOut(
 /** The plate under the name that was typed, with the words around it; slips and other names of a dish give way to its own. */
 function asItIsCalled(
   knowledge: Knowledge,
-  { stems: words, wanted, breaks }: Wishes,
-  { plate, prompt, known }: { plate: Plate; prompt: string; known: Dish | null },
+  wishes: Wishes,
+  {
+    plate,
+    prompt,
+    known,
+    isAsNamed,
+  }: { plate: Plate; prompt: string; known: Dish | null; isAsNamed: boolean },
 ): Plate {
   const { index } = knowledge
+  const { stems: words, wanted, breaks } = wishes
   // what is written in a dish's place has its own name
   if (known === null || (plate.id !== known.id && index.dishOf.has(plate.id))) return plate
   const said = dishIn(index.lexicon, words, breaks)
@@ -203,8 +210,8 @@ function asItIsCalled(
   const foods = new Set(wanted.flatMap((one) => `${one.phrase} ${one.called ?? ''}`.split(' ')))
   const manners = new Set(mannersIn(knowledge, words, plate).flatMap((one) => one.phrase))
   const typed = nameAround(prompt, { own: phrase, foods, manners })
-  if (typed !== null) return { ...plate, name: typed }
-  if (!isSaid) return plate
+  if (typed !== null && !namesForbidden(knowledge, typed, wishes)) return { ...plate, name: typed }
+  if (!isSaid || !isAsNamed) return plate
   const called = index.lexicon.calledAs.get(phrase.join(' '))
   const isOther = indexedDish(knowledge, said.dish).key !== phrase.join(' ')
   if (isOther) return called === undefined ? plate : { ...plate, name: titleCase(called) }

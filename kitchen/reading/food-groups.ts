@@ -21,7 +21,8 @@ const file = yamlOf(
     hidden_in: z.record(z.string(), words),
     other_plants: z.strictObject({ names: words, plants: words }),
     made_of: z.record(z.string(), words),
-    styles: z.record(z.string(), words),
+    styles: z.record(z.string(), z.string()),
+    brings: z.record(z.string(), words),
     toppings: words,
   }),
 )
@@ -32,7 +33,9 @@ const HIDDEN_IN = new Map(Object.entries(file.hidden_in))
 export const MADE_OF: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(file.made_of))
 
 /** What words for a style bring: blackened fish has Cajun spice. */
-export const STYLES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(file.styles))
+export const STYLES: ReadonlyMap<string, string> = new Map(Object.entries(file.styles))
+/** What words for a quality bring, where nothing of the list is there: what is creamy has cream. */
+export const BRINGS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(file.brings))
 /** What leads no burger or sandwich of its own: a bacon burger is of beef. */
 export const TOPPINGS: readonly string[] = file.toppings
 /** Phrases of stems that name a group. */

@@ -4,6 +4,7 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import type { Side } from './dish-beside.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
+import { broughtBy } from './wanted-foods.ts'
 import { askWhatIsIn } from './what-is-told.ts'
 import { holdsPhrase } from './words.ts'
 
@@ -31,13 +32,13 @@ export function readItem(
   sides: readonly Side[],
 ): ItemAsked {
   const brief = { ...asSaid, prompt: unserved(knowledge, asSaid.prompt) }
-  const asked = onOnePlate(readRequest(knowledge, brief.prompt))
+  const asked = onOnePlate(withBrought(knowledge, readRequest(knowledge, brief.prompt)))
   const isUnknown = [...knowledge.index.lexicon.unknownDishes].some((phrase) =>
     holdsPhrase(asked.stems, phrase.split(' ')),
   )
   if (isUnknown && asked.wanted.length < 3) throw new CannotServe(askWhatIsIn(brief.prompt))
   const read = readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`)
-  const whole = onOnePlate(read)
+  const whole = onOnePlate(withBrought(knowledge, read))
   const { forms, methods, courses, dish } = asked
   const row = closestRow(brief.prompt, brief.references)
   return {
@@ -47,13 +48,18 @@ export function readItem(
     wishes: { ...whole, forms, methods, courses, dish },
     row,
     rowGround: row === null ? [] : [`Closest row in ${row.dataset}: "${row.name}".`],
-    tooMany: read === whole ? [] : [TOO_MANY_FOODS],
+    tooMany: read.wanted.length <= MOST_FOODS ? [] : [TOO_MANY_FOODS],
   }
 }
 
 /** Foods that one plate takes at most. */
 export const MOST_FOODS = 24
 const TOO_MANY_FOODS = `A plate holds up to ${MOST_FOODS} foods: what was named after them is not on it.`
+
+function withBrought({ index }: Knowledge, wishes: Wishes): Wishes {
+  const brought = broughtBy(index.lexicon, wishes.stems)
+  return brought.length === 0 ? wishes : { ...wishes, wanted: [...wishes.wanted, ...brought] }
+}
 
 function onOnePlate(wishes: Wishes): Wishes {
   const { wanted } = wishes

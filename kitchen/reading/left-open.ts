@@ -1,9 +1,8 @@
 import { CannotServe } from '../brief.ts'
-import { mentionsForbidden } from '../composing/plate.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { type ItemAsked, type ItemMeant, readItem } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
-import { asList, headOf } from './name-asked.ts'
+import { asList, headOf, namesForbidden } from './name-asked.ts'
 
 type Understand = (knowledge: Knowledge, item: ItemAsked) => ItemMeant
 
@@ -15,7 +14,7 @@ export function leftOpen(knowledge: Knowledge, item: ItemAsked, understand: Unde
   const { prompt } = item.brief
   const meant = standIn(knowledge, item, understand)
   const typed = asList(prompt)
-  if (typed === '' || mentionsForbidden(knowledge, typed, meant.wishes)) return meant
+  if (typed === '' || namesForbidden(knowledge, typed, meant.wishes)) return meant
   const { plate, followed } = meant
   const dish = knowledge.index.dishOf.get(plate.id)?.name ?? plate.name
   return {

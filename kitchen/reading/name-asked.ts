@@ -1,4 +1,4 @@
-import type { Plate } from '../composing/plate.ts'
+import { mentionsForbidden, type Plate } from '../composing/plate.ts'
 import { asSpelled, asWritten } from '../editing/edit-text.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { listOf, titleCase } from '../writing/english.ts'
@@ -16,11 +16,14 @@ import {
   WEAK_WORDS,
 } from './light-words.ts'
 import { readRequest, type Wishes } from './read-request.ts'
+import { LEAVES_OUT } from './split-exclusions.ts'
 import { unaccounted } from './unaccounted.ts'
 import { holdsPhrase, stems } from './words.ts'
 
-const HEAD_ENDS =
-  /[,.;:!?()]|\b(?:stuffed with|filled with|topped with|served with|smothered in|with|without|no|not|for|but|instead|extra|add|hold|please|under)\b/i
+const HEAD_ENDS = new RegExp(
+  String.raw`[,.;:!?()]|\b(?:stuffed with|filled with|topped with|served with|smothered in|with|for|but|instead|extra|add|please|under|${LEAVES_OUT})\b`,
+  'i',
+)
 
 /** Whether the words that name the dish are all accounted for, whatever is said after them. */
 export function isHeadKnown(knowledge: Knowledge, prompt: string, plate: Plate): boolean {
@@ -113,15 +116,18 @@ function lengthAt(
 }
 
 const PARTS = /\s*[,;:()]\s*|\s+[-–—]\s+/
-const LEFT_OUT =
-  /\s*\b(?:no|without|sin|sans|ohne|senza|hold(?: the)?|minus|skip|instead of|not)\b[^,.;]*?(?=,|\.|;|$|\s(?:with|add|extra|but|plus)\b)/gi
+const LEFT_OUT = new RegExp(
+  String.raw`\s*\b(?:${LEAVES_OUT})\b[^,.;]*?(?=,|\.|;|$|\s(?:with|add|extra|but|plus)\b)`,
+  'gi',
+)
 const WHOM_FOR =
   /\s*\bfor\s+(?:an?|the|my|our|your|kids?|children|everyone|sharing|breakfast|lunch|dinner|brunch)\b[^,.;]*/gi
 const OPENING = /^(?:(?:please|our|my|the|an?|and|add|served|comes?|plus)\s+)+/i
 
 /** All that was asked for as a list in the owner's own words; empty where nothing but amounts and exclusions are. */
 export function asList(prompt: string): string {
-  const parts = withoutAmounts(prompt)
+  const [first = ''] = prompt.split(/[.!?\n](?:\s|$)/)
+  const parts = withoutAmounts(first)
     .replace(LEFT_OUT, '')
     .replace(WHOM_FOR, '')
     .split(PARTS)
@@ -155,8 +161,10 @@ function isOfDiet(part: string): boolean {
   return dietWordsIn(words).flat().length === words.length
 }
 
-const NAME_ENDS =
-  /[,.;:!?()"]|\s(?:-|–|—)\s|\b(?:without|no|not|for|but|instead|extra|add|hold|please|under)\b/i
+const NAME_ENDS = new RegExp(
+  String.raw`[,.;:!?()"]|\s(?:-|–|—)\s|\b(?:for|but|instead|extra|add|please|under|${LEAVES_OUT})\b`,
+  'i',
+)
 const LONGEST_NAME = 8
 
 /** The name of a plate with what comes with it, as it was typed; null where that is talk or too little to be one. */
@@ -219,4 +227,10 @@ function withoutLastDiet(words: readonly string[]): readonly string[] {
     }
   }
   return words
+}
+
+/** Whether words that were typed speak of what may not be in it; a cauliflower steak of a vegan is no beef. */
+export function namesForbidden(knowledge: Knowledge, typed: string, wishes: Wishes): boolean {
+  const foods = stems(typed).filter((word) => !FORM_WORDS.has(word))
+  return mentionsForbidden(knowledge, foods.join(' '), wishes)
 }

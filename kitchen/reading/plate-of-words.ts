@@ -1,5 +1,5 @@
 import { CannotServe } from '../brief.ts'
-import { mentionsForbidden, type Plate } from '../composing/plate.ts'
+import type { Plate } from '../composing/plate.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { roundedOff } from '../composing/round-off.ts'
 import { withAsked } from '../composing/with-asked.ts'
@@ -10,7 +10,7 @@ import { UNNAMED_SIDES } from './amounts.ts'
 import { withFoodsOfKinds } from './food-of-kind.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { OF_SEVERAL } from './kind-words.ts'
-import { asList, headOf, isHeadKnown, nameInPrompt } from './name-asked.ts'
+import { asList, headOf, isHeadKnown, nameInPrompt, namesForbidden } from './name-asked.ts'
 import { readRequest, type Wishes } from './read-request.ts'
 import { unaccounted } from './unaccounted.ts'
 import {
@@ -45,7 +45,8 @@ export function fromWords(
   refuseWithoutHead(knowledge, { prompt, refused, wishes })
   const parts = [...Object.keys(words.components), ...sides.map(({ name }) => name.toLowerCase())]
   const typed = nameInPrompt(knowledge, prompt, asked)
-  const name = unknown.length > 0 ? (typed ?? headOf(prompt)) : typed
+  const said = unknown.length > 0 ? (typed ?? headOf(prompt)) : typed
+  const name = said !== null && namesForbidden(knowledge, said, wishes) ? null : said
   const named = { ...plate, name: name ?? plate.name }
   const told = unknown.length > 0 ? inOwnWords(knowledge, named, { prompt, wishes }) : named
   const { used, notFollowed } = notUsed(unknown, asked, told)
@@ -74,7 +75,7 @@ function inOwnWords(
   { prompt, wishes }: { prompt: string; wishes: Wishes },
 ): Plate {
   const typed = asList(prompt)
-  return typed === '' || mentionsForbidden(knowledge, typed, wishes) ? plate : { ...plate, typed }
+  return typed === '' || namesForbidden(knowledge, typed, wishes) ? plate : { ...plate, typed }
 }
 
 /** Granola that may hold no nuts is no plate of the yogurt and the berries that were to come with it. */

@@ -21,6 +21,12 @@ const file = yamlOf(
 const NEGATIONS = new Set(file.before)
 /** Negations of two words. */
 const LEAVE_OUT = new Set(file.before_in_two)
+/** Where an exclusion begins, as it is typed; egg drop soup drops no soup. */
+export const LEAVES_OUT = [
+  ...file.before.filter((word) => word !== 'drop'),
+  ...file.before_in_two,
+].join('|')
+
 /** What stands after the food that is not borne: "nut free", "lactose intolerant", "egg allergy". */
 const NOT_BORNE = new Set(file.after)
 const FILLERS = new Set(file.between)

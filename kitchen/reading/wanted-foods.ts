@@ -1,7 +1,7 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { asTyped } from './as-typed.ts'
 import { dietForbids } from './diet-wishes.ts'
-import { isFoodGroup, isMeantBy, STYLES } from './food-groups.ts'
+import { BRINGS, isFoodGroup, isMeantBy, STYLES } from './food-groups.ts'
 import { type FoodLexicon, foodsAlong, meantBy, stemsOf } from './food-lexicon.ts'
 import { type DietWish, METHOD_WORDS, speaksOfKind } from './kind-words.ts'
 import { DONE_WITH, isTelling, MADE_INTO, QUALITIES } from './light-words.ts'
@@ -70,11 +70,22 @@ export function wantedIn(lexicon: FoodLexicon, words: readonly string[], text?: 
 
 /** What a word such as "blackened" brings with it. */
 function stylesIn({ ingredients }: FoodLexicon, words: readonly string[]): Wanted[] {
-  return [...STYLES].flatMap(([word, names]) => {
-    if (!words.includes(word)) return []
+  return [...STYLES].flatMap(([word, name]) => {
+    const [food] = ingredients.get(stems(name).join(' ')) ?? []
+    return food && words.includes(word)
+      ? [{ phrase: word, ingredients: [food], called: stems(name).join(' ') }]
+      : []
+  })
+}
+
+/** What words for a quality ask for: any of what makes a dish so. */
+export function broughtBy({ ingredients }: FoodLexicon, words: readonly string[]): Wanted[] {
+  return [...BRINGS].flatMap(([word, names]) => {
     const foods = names.flatMap((name) => ingredients.get(stems(name).join(' ')) ?? [])
     const called = stems(names[0] ?? '').join(' ')
-    return foods.length > 0 ? [{ phrase: word, ingredients: foods, called }] : []
+    return words.includes(word) && foods.length > 0
+      ? [{ phrase: word, ingredients: foods, called }]
+      : []
   })
 }
 

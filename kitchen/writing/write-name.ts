@@ -77,7 +77,7 @@ function nameWithAsked(knowledge: Knowledge, plate: Plate, own: string): string 
       ({ ingredient }) =>
         plate.asked.includes(ingredient.name) &&
         // barbecue chicken says its sauce
-        !words.some((word) => STYLES.get(word)?.includes(ingredient.name)) &&
+        !words.some((word) => STYLES.get(word) === ingredient.name) &&
         !['bread', 'grain', 'other'].includes(ingredient.role),
     )
     .map((part) => sayOn(plate, part))
