@@ -41,7 +41,11 @@ function numberOf(count: string): number {
 }
 
 /** Whether a dish is one of those that were counted. */
-export function isCounted(knowledge: Knowledge, { kind }: Counted, dish: Dish): boolean {
+export function isCounted(
+  knowledge: Knowledge,
+  { kind }: Counted,
+  dish: Pick<Dish, 'id' | 'name' | 'course' | 'form'>,
+): boolean {
   const course = COURSE_WORDS.get(kind)
   if (course !== undefined) return course === dish.course
   // a tostada is drawn as a taco, and none

@@ -27,10 +27,8 @@ export type Drafting = {
   rows: readonly PricedRow[]
   /** All of its references, by their names. */
   named: readonly NamedRow[]
-  brief: Pick<
-    MenuBrief,
-    'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency' | 'instructions'
-  >
+  brief: Pick<MenuBrief, 'style' | 'fields' | 'seed' | 'evalRounds' | 'translate' | 'currency'> &
+    Partial<Pick<MenuBrief, 'instructions'>>
 }
 
 /** Everything that was asked for of one plate; `siblings` are the drafts before it. */
@@ -61,7 +59,7 @@ export function writeDraft(
     category: categoryOf(plate.course, brief.style),
     name: draft.name,
     nativeName:
-      brief.translate || readWordingWishes(brief.instructions).isNative ? plate.native : null,
+      brief.translate || readWordingWishes(brief.instructions ?? '').isNative ? plate.native : null,
     description: fields.description ? draft.description : null,
     priceMinor: fields.price ? priced.minor : null,
     currency: brief.currency,
@@ -121,7 +119,7 @@ function textsFor(
   )
   return {
     names: owners ? [owners.name] : [first, ...rest],
-    descriptions: readWordingWishes(brief.instructions).isShort ? [short] : descriptions,
+    descriptions: readWordingWishes(brief.instructions ?? '').isShort ? [short] : descriptions,
   }
 }
 
