@@ -183,6 +183,16 @@ describe('another food than the dish’s name says', () => {
   })
 })
 
+test('a manner that is in the name of the dish is not said a second time', () => {
+  expect(ask('two eggs any style', 'description').text).not.toMatch(/any style/i)
+  expect(ask('steak frites medium rare', 'description').text).toMatch(/medium rare/i)
+})
+
+test('bacon, which is a side of its own, goes onto the pizza and the burger that are asked for', () => {
+  expect(ask('bacon pizza').text).toMatch(/pizza/i)
+  expect(ask('burger with bacon').text).toMatch(/burger/i)
+})
+
 describe('what the kitchen does not know', () => {
   test.each([
     ['rocky mountain oysters', 'Rocky Mountain Oysters'],

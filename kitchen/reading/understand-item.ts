@@ -23,7 +23,7 @@ import { readPriceTarget } from './price-wish.ts'
 import { inFullWords } from './shorthand.ts'
 import { spelledRight } from './spelled-right.ts'
 import { notTrueOf, plus, refusedFor, secondDish, unknownExclusions } from './what-is-told.ts'
-import { stems } from './words.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
 export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMeant {
@@ -37,7 +37,11 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMe
     english === full ? null : full,
   )
   const all = mannersIn(knowledge, stems(prompt), made.plate)
-  const manners = all.flatMap(({ said }) => said ?? [])
+  // "Two Eggs Any Style" says so by its name
+  const inName = knowledge.index.dishes.get(made.plate.id)?.words ?? []
+  const manners = all.flatMap(({ phrase, said }) =>
+    said === null || holdsPhrase(inName, phrase) ? [] : said,
+  )
   const pieces = piecesIn(asTyped.prompt) ?? []
   const sides = UNNAMED_SIDES.exec(asTyped.prompt)?.[0]
   const served = [pieces, sides === undefined ? [] : `with ${sides}`].flat()
