@@ -1,8 +1,9 @@
 import { CannotServe } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { type ItemAsked, type ItemMeant, readItem } from './item-asked.ts'
-import { FORM_WORDS } from './kind-words.ts'
+import { FORM_WORDS, NO_DISH } from './kind-words.ts'
 import { asList, headOf, namesForbidden } from './name-asked.ts'
+import { unpacked } from './shelf-goods.ts'
 
 type Understand = (knowledge: Knowledge, item: ItemAsked) => ItemMeant
 
@@ -36,9 +37,9 @@ function standIn(knowledge: Knowledge, item: ItemAsked, understand: Understand):
   const noun = headOf(brief.prompt)?.split(' ').at(-1) ?? ''
   const prompts = [
     ...asked.wanted.map(({ phrase }) => `${phrase} ${noun}`),
-    ...asked.stems.filter((word) => FORM_WORDS.has(word)),
+    ...asked.stems.filter(isFormOfDish),
   ]
-  for (const prompt of [brief.prompt, ...prompts]) {
+  for (const prompt of [brief.prompt, unpacked(brief.prompt), ...prompts]) {
     try {
       return understand(knowledge, readItem(knowledge, { ...brief, prompt }, sides))
     } catch (error) {
@@ -46,4 +47,10 @@ function standIn(knowledge: Knowledge, item: ItemAsked, understand: Understand):
     }
   }
   return understand(knowledge, item)
+}
+
+/** A box says nothing of what is in it: no bento stands for macarons. */
+function isFormOfDish(word: string): boolean {
+  const form = FORM_WORDS.get(word)
+  return form !== undefined && !NO_DISH.includes(form)
 }

@@ -60,6 +60,10 @@ describe('what leaves open what is in it', () => {
   })
 })
 
+test('what stands for an assortment in a box is of it, and no bento box', () => {
+  expect(ask('assorted macarons box of 6').used[0]).toMatch(/are of French Macarons/)
+})
+
 describe('which dish is meant', () => {
   test.each([
     ['pan seared halibut over saffron risotto', /^halibut/],
