@@ -8,7 +8,7 @@ import { seedReview, seedSlips } from './seed-review.ts'
 import { seedSales } from './seed-sales.ts'
 
 const { values } = parseArgs({
-  options: { url: { type: 'string', default: 'http://localhost:3000' } },
+  options: { url: { type: 'string', default: `http://localhost:${process.env.PORT ?? 3000}` } },
 })
 const email = 'demo@menuwright.example'
 const password = 'harbour-kitchen'
@@ -20,7 +20,7 @@ const reachable = await fetch(`${values.url}/api/health`).then(
 )
 if (!reachable) {
   console.error(
-    `No service answers at ${values.url}. Start it with npm start (in another terminal), then run npm run seed again.`,
+    `No service answers at ${values.url}. Start it with npm start (in another terminal), then run npm run seed again; a service elsewhere is named by npm run seed -- --url http://localhost:4000.`,
   )
   process.exit(1)
 }
