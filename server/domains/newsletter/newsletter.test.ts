@@ -210,14 +210,14 @@ test('the 21st try of one network address within an hour has to wait', async () 
 test('an address that was not confirmed within 30 days is forgotten, a confirmed one is not', async () => {
   await subscribe({ email: 'hera@example.com' })
   await nextMail('hera@example.com')
-  await subscribe({ email: 'ines@example.com' })
-  await confirm(await nextMail('ines@example.com'))
+  await subscribe({ email: 'lena@example.com' })
+  expect((await confirm(await nextMail('lena@example.com'))).statusCode).toBe(200)
   const began = now
   now = new Date(began.getTime() + 31 * DAY_MS)
   await forgetUnconfirmed(server.deps)
   now = began
   expect(await rowsOf('hera@example.com')).toEqual([])
-  expect(await rowsOf('ines@example.com')).toHaveLength(1)
+  expect(await rowsOf('lena@example.com')).toHaveLength(1)
 })
 
 test('cleaning up is on the schedule', async () => {
