@@ -195,6 +195,23 @@ test('evaluation gives a score with reasons and never lowers it', () => {
   expect(menuOf()[0]?.score).toBeNull()
 })
 
+test.each(['Spanish', 'American', 'Italian', 'Indian'])(
+  'a %s dish keeps the name that guests know, however often it is scored',
+  (cuisine) => {
+    const known = menuOf({ cuisine, count: 24 }).map(({ name }) => name)
+    const scored = menuOf({ cuisine, count: 24, evalRounds: 3 }).map(({ name }) => name)
+    expect(scored).toEqual(known)
+  },
+)
+
+test('a name in its own language that reads like the name is not said twice', () => {
+  const items = menuOf({ cuisine: 'Italian', count: 24, translate: true })
+  const twice = items.filter(
+    ({ name, nativeName }) => normalised(nativeName ?? '') === normalised(name),
+  )
+  expect(twice).toEqual([])
+})
+
 test('what is neither food nor goods is refused with one sentence', () => {
   for (const cuisine of ['Car repair', '???', '']) {
     expect(() => menuOf({ cuisine })).toThrow(CannotServe)

@@ -11,6 +11,7 @@ import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { readWordingWishes } from '../reading/wording-wishes.ts'
+import { normalised } from '../reading/words.ts'
 import { categoryOf } from '../writing/categories.ts'
 import { descriptionsOf } from '../writing/write-description.ts'
 import { namesFor } from '../writing/write-name.ts'
@@ -58,8 +59,7 @@ export function writeDraft(
   return {
     category: categoryOf(plate.course, brief.style),
     name: draft.name,
-    nativeName:
-      brief.translate || readWordingWishes(brief.instructions ?? '').isNative ? plate.native : null,
+    nativeName: nativeNameOf(drafting, plate, draft.name),
     description: fields.description ? draft.description : null,
     priceMinor: fields.price ? priced.minor : null,
     currency: brief.currency,
@@ -74,6 +74,12 @@ export function writeDraft(
     reasons: judged?.reasons ?? [],
     ...restingOn(drafting, plate, { owners, priced: fields.price ? priced.rows : [] }),
   }
+}
+
+/** The dish's name in its own language where that was asked for, unless it reads the same. */
+function nativeNameOf({ brief }: Drafting, { native }: Plate, name: string): string | null {
+  const isAsked = brief.translate || readWordingWishes(brief.instructions ?? '').isNative
+  return isAsked && native && normalised(native) !== normalised(name) ? native : null
 }
 
 /** The owner's row that names the dish, unless another item has that name. */

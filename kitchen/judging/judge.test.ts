@@ -61,6 +61,13 @@ test.each([
   expect(lostBy(changes)).toContain(rule)
 })
 
+test.each(['Escalivada', 'Patatas Bravas', 'Deviled Eggs'])(
+  '%s is a name that guests know, and needs no more words',
+  (name) => {
+    expect(lostBy({ name })).not.toContain('T14')
+  },
+)
+
 test('a description of what is not in the dish is capped at 4', () => {
   const judged = judge(anItem(), aContext({ components: ['chicken breast', 'rosemary'] }))
   expect(judged.score).toBeLessThanOrEqual(4)
@@ -96,7 +103,7 @@ test('a rubric that judges otherwise has another version, so that what is stored
         6.98,
         4,
       ],
-      "version": 4,
+      "version": 5,
     }
   `)
 })

@@ -13,7 +13,7 @@ import { nameFormat, nameTells, unique } from './name-rules.ts'
 import type { JudgeContext, Judgement, Rule } from './rubric.ts'
 
 /** Stands beside each stored judgement. Raise it with whatever judges otherwise: then all are judged anew. */
-export const RUBRIC_VERSION = 4
+export const RUBRIC_VERSION = 5
 
 export const RUBRIC: readonly Rule[] = [
   nameFormat,

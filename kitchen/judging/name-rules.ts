@@ -45,6 +45,7 @@ export const nameTells: Rule = {
   check: ({ name }, { asked, lexicon, components, isOffer }) => {
     if (!asked.name) return null
     const words = stems(name)
+    if (lexicon.dishes.has(words.join(' '))) return met('Guests know a dish by this name.')
     const known = components ?? []
     const tells =
       isOffer ||

@@ -1,10 +1,11 @@
 import { mainPart } from '../composing/main-part.ts'
-import { ownPartsOf, type Plate, partsOf } from '../composing/plate.ts'
+import { type Plate, partsOf } from '../composing/plate.ts'
 import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { UNSAID } from '../knowledge/unsaid.ts'
 import { STYLES } from '../reading/food-groups.ts'
-import type { FoodLexicon } from '../reading/food-lexicon.ts'
+import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
+import { inEnglish } from '../reading/other-tongues.ts'
 import { stems } from '../reading/words.ts'
 import { listOf, titleCase, wordCount } from './english.ts'
 import { adjectiveOf } from './methods-in-words.ts'
@@ -13,8 +14,8 @@ import { sayOn } from './say-ingredient.ts'
 const MOST_WORDS = 6
 
 /**
- * Names for a plate, the dish's own first. The rest say more of what is on it: a main component, two of them, or the
- * method, never in more than six words. What was asked for beside the dish is in each of them.
+ * Names for a plate, the dish's own first: the one that guests know it by. The rest say the meat or fish that the name does
+ * not, or the method, never in more than six words. What was asked for beside the dish is in each of them.
  */
 export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string[]] {
   const own = titleCase(plate.name)
@@ -22,19 +23,15 @@ export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string
   const withAsked = nameWithAsked(knowledge, plate, own)
   if (withAsked !== null) return [withAsked]
   const words = stems(own)
-  const parts = ownPartsOf(knowledge, plate)
-  const isNew = (said: string): boolean => !stems(said).some((word) => words.includes(word))
-  const tellable = parts
-    .filter(({ ingredient, grams }) => isTold(ingredient) && grams >= 15)
-    .map((part) => sayOn(plate, part))
-    .filter(isNew)
-  const [first, second] = tellable
   const names: string[] = []
-  const closed = isClosed(own)
-  if (!closed && first) names.push(`${own} with ${titleCase(first)}`)
-  if (!closed && first && second) names.push(`${own} with ${titleCase(listOf([first, second]))}`)
-  const adjective = adjectiveOf(plate.method)
   const main = mainPart(knowledge, plate)
+  if (main && isFlesh(main.ingredient) && !isClosed(own) && !SAYS_MEAT.includes(plate.form)) {
+    const said = sayOn(plate, main)
+    const inName = inEnglish(foodLexicon(knowledge), words)
+    const isSaid = [main.ingredient.source, ...stems(said)].some((word) => inName.includes(word))
+    if (!isSaid) names.push(`${own} with ${titleCase(said)}`)
+  }
+  const adjective = adjectiveOf(plate.method)
   const leads = main && stems(main.ingredient.name).includes(words[0] ?? '')
   if (
     adjective &&
@@ -54,16 +51,21 @@ const fits = (name: string): boolean => wordCount(name) <= MOST_WORDS && name.le
 const isClosed = (name: string): boolean =>
   /\b(?:with|and|con|e|y|&|in|of|on|alla|al|à|de|di)\b/i.test(name)
 
-const TOLD: readonly Ingredient['role'][] = [
-  'protein',
-  'vegetable',
-  'fruit',
-  'dairy',
-  'nut',
-  'sauce',
+const FLESH: readonly Ingredient['source'][] = [
+  'fish',
+  'shellfish',
+  'poultry',
+  'beef',
+  'pork',
+  'lamb',
+  'game',
 ]
 
-const isTold = ({ role, name }: Ingredient): boolean => TOLD.includes(role) && !UNSAID.has(name)
+const isFlesh = ({ source, name }: Ingredient): boolean =>
+  FLESH.includes(source) && !UNSAID.has(name)
+
+/** A burger with beef patties says nothing that a burger does not. */
+const SAYS_MEAT: readonly Form[] = ['burger', 'sandwich', 'steak', 'sushi']
 
 /** Grilled salmon says what a griddled taco does not. */
 const SAYS_METHOD: readonly Form[] = ['fish', 'steak', 'roast', 'shellfish', 'skewer']
