@@ -39,7 +39,7 @@ export type MenuBrief = {
   count: number
   /** Same seed and brief, same menu. */
   seed: number
-  /** Rounds of judging and rewriting; 0 off. */
+  /** Rounds of scoring and rewriting; 0 off. */
   evalRounds: number
   /** Names also in the cuisine's own language. */
   translate: boolean
@@ -84,7 +84,7 @@ export type DraftItem = {
   components: readonly string[]
   /** Null where no picture was asked for. */
   picture: PictureSpec | null
-  /** 0 to 10; null where nothing was judged. */
+  /** 0 to 10; null where nothing was scored. */
   score: number | null
   reasons: ScoreReason[]
   /** The records that it is based on. */

@@ -40,18 +40,6 @@ export {
   type Rewritten,
   rewritePrinted,
 } from './editing/rewrite-printed.ts'
-// Advertise
-export { advertFindings } from './judging/advert-findings.ts'
-// Score: the rubric, and what a text says that it may not
-export { techniquesIn } from './judging/description-rules.ts'
-export { foodsIn } from './judging/foods-in.ts'
-export { truthful } from './judging/honesty-rules.ts'
-export { judge, RUBRIC, RUBRIC_VERSION } from './judging/judge.ts'
-export { judgeDraft, judgeText } from './judging/judge-draft.ts'
-export { ALL_ASKED } from './judging/judged-item.ts'
-export type { Judgement } from './judging/rubric.ts'
-export { strayFoods } from './judging/stray-foods.ts'
-export { CLAIMS, FILLERS, TECHNIQUE_STEMS } from './judging/words-of-judgement.ts'
 // What the house knows: dishes, ingredients and offers
 export { dietsOf } from './knowledge/dish-facts.ts'
 export { loadKnowledge } from './knowledge/load-knowledge.ts'
@@ -81,6 +69,18 @@ export { DIET_WORDS } from './reading/kind-words.ts'
 export { noteOnCuisine } from './reading/note-on-cuisine.ts'
 export { readRequest, type Wishes } from './reading/read-request.ts'
 export { offerNamed } from './reading/understand-offers.ts'
+// Advertise
+export { advertFindings } from './scoring/advert-findings.ts'
+// Score: the rubric, and what a text says that it may not
+export { techniquesIn } from './scoring/description-rules.ts'
+export { foodsIn } from './scoring/foods-in.ts'
+export { truthful } from './scoring/honesty-rules.ts'
+export type { Scored } from './scoring/rubric.ts'
+export { CLAIMS, FILLERS, TECHNIQUE_STEMS } from './scoring/rubric-words.ts'
+export { scoreDraft, scoreText } from './scoring/score-draft.ts'
+export { RUBRIC, RUBRIC_VERSION, scoreItem } from './scoring/score-item.ts'
+export { ALL_ASKED } from './scoring/scored-item.ts'
+export { strayFoods } from './scoring/stray-foods.ts'
 export { printed, truthOf } from './writing/adverts/facts.ts'
 export { categoryOf } from './writing/categories.ts'
 export { sayIngredient } from './writing/say-ingredient.ts'

@@ -18,7 +18,7 @@ test.each([
   ['scripts/kitchen.ts', 'illustrator/render-picture.ts'],
   ['bench/kitchen.ts', 'illustrator/draw-dish.ts'],
   ['server/app.ts', 'kitchen/brief.ts'],
-  ['server/domains/menus/score-item.ts', 'kitchen/judging/judge.ts'],
+  ['server/domains/menus/score-item.ts', 'kitchen/scoring/score-item.ts'],
   ['server/domains/menus/score-item.test.ts', 'kitchen/knowledge/load-knowledge.ts'],
   ['grading/grade.ts', 'kitchen/reading/words.ts'],
   ['brands/names.ts', 'kitchen/writing/english.ts'],

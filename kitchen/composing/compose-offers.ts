@@ -1,13 +1,13 @@
 import type { DraftItem, MenuBrief, PictureSpec } from '../brief.ts'
-import { improveTexts } from '../judging/improve.ts'
-import { judge } from '../judging/judge.ts'
-import { isFree } from '../judging/name-rules.ts'
-import type { JudgeContext, Sibling } from '../judging/rubric.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { priceOffer } from '../pricing/price-offer.ts'
 import { hashOf } from '../random.ts'
+import { improveTexts } from '../scoring/improve.ts'
+import { isFree } from '../scoring/name-rules.ts'
+import type { ScoreContext, Sibling } from '../scoring/rubric.ts'
+import { scoreItem } from '../scoring/score-item.ts'
 import { offerNames, offerTexts } from '../writing/write-offer.ts'
 import type { OfferPlan } from './plan-offers.ts'
 
@@ -38,7 +38,7 @@ function writeOffer(
   }: { offer: Offer; price: { minor: number; ground: string }; siblings: readonly Sibling[] },
 ): DraftItem {
   const { fields, style } = brief
-  const context: JudgeContext = {
+  const context: ScoreContext = {
     ...offerContext(knowledge, offer),
     siblings,
     asked: {
@@ -49,12 +49,12 @@ function writeOffer(
     },
   }
   const [own, ...others] = offerNames(offer)
-  const { draft, judged } = improveTexts({
+  const { draft, scored } = improveTexts({
     names: [own, ...others.filter((name) => isFree(name, siblings))],
     descriptions: offerTexts(offer, style),
     rounds: brief.evalRounds,
-    judge: (texts) =>
-      judge(
+    score: (texts) =>
+      scoreItem(
         {
           ...texts,
           priceMinor: price.minor,
@@ -79,17 +79,17 @@ function writeOffer(
     diets: [...(offer.diets ?? [])],
     components: Object.keys(offer.holds),
     picture: fields.image ? offerPicture(offer, style) : null,
-    score: judged?.score ?? null,
-    reasons: judged?.reasons ?? [],
+    score: scored?.score ?? null,
+    reasons: scored?.reasons ?? [],
     offer: { size: offer.size, suits: offer.suits },
   }
 }
 
-/** What the judge needs to know of an offer: what it says of its use is known to be true. */
+/** What the rubric needs to know of an offer: what it says of its use is known to be true. */
 export function offerContext(
   { index }: Pick<Knowledge, 'index'>,
   offer: Offer,
-): Omit<JudgeContext, 'asked'> {
+): Omit<ScoreContext, 'asked'> {
   return {
     lexicon: index.lexicon,
     components: [...Object.keys(offer.holds), offer.name, offer.special, offer.suits],

@@ -1,8 +1,4 @@
 import type { DraftItem, MenuBrief, PictureSpec, UsedRow } from '../brief.ts'
-import { improveTexts } from '../judging/improve.ts'
-import { judge } from '../judging/judge.ts'
-import { isFree } from '../judging/name-rules.ts'
-import type { JudgeContext, Sibling } from '../judging/rubric.ts'
 import { allergensOf, caloriesOf, dietsOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { comparablesFor, type PricedRow } from '../pricing/comparables.ts'
@@ -12,6 +8,10 @@ import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Wishes } from '../reading/read-request.ts'
 import { readWordingWishes } from '../reading/wording-wishes.ts'
 import { normalised } from '../reading/words.ts'
+import { improveTexts } from '../scoring/improve.ts'
+import { isFree } from '../scoring/name-rules.ts'
+import type { ScoreContext, Sibling } from '../scoring/rubric.ts'
+import { scoreItem } from '../scoring/score-item.ts'
 import { categoryOf } from '../writing/categories.ts'
 import { descriptionsOf } from '../writing/write-description.ts'
 import { namesFor } from '../writing/write-name.ts'
@@ -46,12 +46,12 @@ export function writeDraft(
   const context = contextOf(drafting, plate, siblings)
   const owners = freeOwnersRow(drafting, plate, siblings)
   const { names, descriptions } = textsFor(drafting, plate, { siblings, owners })
-  const { draft, judged } = improveTexts({
+  const { draft, scored } = improveTexts({
     names,
     descriptions,
     rounds: brief.evalRounds,
-    judge: (texts) =>
-      judge(
+    score: (texts) =>
+      scoreItem(
         { ...texts, priceMinor: priced.minor, calories, allergens, allergensConfirmed: false },
         context,
       ),
@@ -70,8 +70,8 @@ export function writeDraft(
     diets: dietsOf(plate, knowledge.ingredients),
     components: componentsOf(knowledge, plate),
     picture: fields.image ? pictureOf(knowledge, plate, draft.name) : null,
-    score: judged?.score ?? null,
-    reasons: judged?.reasons ?? [],
+    score: scored?.score ?? null,
+    reasons: scored?.reasons ?? [],
     ...restingOn(drafting, plate, { owners, priced: fields.price ? priced.rows : [] }),
   }
 }
@@ -133,7 +133,7 @@ function contextOf(
   { knowledge, lexicon, rows, brief }: Drafting,
   plate: Plate,
   siblings: readonly Sibling[],
-): JudgeContext {
+): ScoreContext {
   const comparables = comparablesFor({
     name: plate.name,
     course: plate.course,

@@ -1,7 +1,7 @@
 import { ALLERGENS, type Allergen } from '#contract/menus.ts'
-import { foodsIn } from '../judging/foods-in.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
+import { foodsIn } from '../scoring/foods-in.ts'
 import { type Draft, replaced } from './change.ts'
 import {
   asSpelled,

@@ -4,8 +4,6 @@ import type { DraftItem } from '../brief.ts'
 import { offerContext, offerPicture } from '../composing/compose-offers.ts'
 import { labelsOf, type Plate, plateOf } from '../composing/plate.ts'
 import { componentsOf, pictureOf, roundedCalories } from '../composing/write-draft.ts'
-import { judge } from '../judging/judge.ts'
-import type { JudgeContext, Judgement } from '../judging/rubric.ts'
 import { allergensOf, caloriesOf, dietsOf } from '../knowledge/dish-facts.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
@@ -15,6 +13,8 @@ import { remembering } from '../reading/memory.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { offerNamed } from '../reading/understand-offers.ts'
 import { stems } from '../reading/words.ts'
+import type { ScoreContext, Scored } from '../scoring/rubric.ts'
+import { scoreItem } from '../scoring/score-item.ts'
 import { editItem } from './edit-item.ts'
 import { plateOfItem } from './plate-of-item.ts'
 import { suggestedPrice } from './rewrite-price.ts'
@@ -62,9 +62,9 @@ export function rewritePrinted(
   const known = offer ? ofOffer(offer, work) : ofPlate(printed, work)
   const name = targets.name ? edited.name : printed.name
   const description = targets.description ? edited.description : printed.description
-  const judged =
+  const scored =
     known && rewriting.evalRounds > 0
-      ? judgedOf(printed, { name, description, known, targets })
+      ? scoreOf(printed, { name, description, known, targets })
       : null
   const suggested = targets.price ? suggestedPrice(printed, rewriting) : null
   const draft: DraftItem = {
@@ -83,8 +83,8 @@ export function rewritePrinted(
     diets: DIETS.filter((one) => [...(known?.diets ?? []), ...edited.fields.diets].includes(one)),
     components: known?.components ?? [],
     picture: targets.picture && known ? { ...known.picture, name } : null,
-    score: judged?.score ?? null,
-    reasons: judged?.reasons ?? [],
+    score: scored?.score ?? null,
+    reasons: scored?.reasons ?? [],
     ...(offer && { offer: { size: offer.size, suits: offer.suits } }),
   }
   return { draft, isUnderstood: known !== null }
@@ -98,7 +98,7 @@ function readName(knowledge: Knowledge, name: string): string {
 /** What the kitchen knows of what is printed. */
 type Known = Pick<DraftItem, 'nativeName' | 'calories' | 'allergens' | 'diets' | 'components'> & {
   picture: NonNullable<DraftItem['picture']>
-  context: Omit<JudgeContext, 'asked'>
+  context: Omit<ScoreContext, 'asked'>
 }
 
 /** Ingredients on the menu from which on calories can be summed. */
@@ -165,7 +165,7 @@ function ofOffer(offer: Offer, { knowledge, style }: Work): Known {
   }
 }
 
-function judgedOf(
+function scoreOf(
   printed: Printed,
   {
     name,
@@ -173,8 +173,8 @@ function judgedOf(
     known,
     targets,
   }: { name: string; description: string | null; known: Known; targets: Rewriting['targets'] },
-): Judgement {
-  return judge(
+): Scored {
+  return scoreItem(
     {
       name,
       description,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OFFERS } from '#contract/cuisines.ts'
-import { CLAIMS, FILLERS, STATUS_WORDS } from '../judging/words-of-judgement.ts'
+import { CLAIMS, FILLERS, STATUS_WORDS } from '../scoring/rubric-words.ts'
 import { loadKnowledge } from './load-knowledge.ts'
 
 const { offers } = loadKnowledge()

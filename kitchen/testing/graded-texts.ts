@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { judgeText } from '../judging/judge-draft.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
+import { scoreText } from '../scoring/score-draft.ts'
 
 const readText = z.object({
   grade: z.number().int().min(1).max(9),
@@ -16,7 +16,7 @@ const readDish = z.object({
 export type ReadText = z.infer<typeof readText>
 export type ReadDish = z.infer<typeof readDish>
 
-const dishes = yamlOf('../judging/read-texts.yaml', z.array(readDish))
+const dishes = yamlOf('../scoring/read-texts.yaml', z.array(readDish))
 
 /** The rubric was fitted to the others. */
 export const HELD_OUT: readonly ReadDish[] = dishes.filter((_, at) => at % 3 === 2)
@@ -46,5 +46,5 @@ export function scoreOf(
   { dish, components }: ReadDish,
   { text }: ReadText,
 ): number {
-  return judgeText(lexicon, { task: 'description', text, components, called: dish }).score
+  return scoreText(lexicon, { task: 'description', text, components, called: dish }).score
 }

@@ -4,7 +4,6 @@ import { componentsOf, pictureOf, priceOf } from '../composing/write-draft.ts'
 import { editItem } from '../editing/edit-item.ts'
 import type { OwnersWords } from '../editing/facts-changed.ts'
 import { isShort, ownersText } from '../editing/owners-text.ts'
-import { judgeText } from '../judging/judge-draft.ts'
 import { allergensOf } from '../knowledge/dish-facts.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
@@ -17,6 +16,7 @@ import { refuseForbiddenGoods } from '../reading/not-for-sale.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { understandItem } from '../reading/understand-item.ts'
 import { refuseMixed, understandOffer } from '../reading/understand-offer.ts'
+import { scoreText } from '../scoring/score-draft.ts'
 import { chooseText } from './choose-text.ts'
 import { titleCase } from './english.ts'
 import { plainDescription } from './plain-text.ts'
@@ -88,8 +88,8 @@ function textAnswer(knowledge: Knowledge, brief: ItemBrief, meant: ItemMeant): I
   const chosen = chooseText(brief, {
     of: plate.name,
     candidates: candidatesFor(knowledge, brief, { plate, wishes }),
-    judged: (text) =>
-      judgeText(foodLexicon(knowledge), {
+    scored: (text) =>
+      scoreText(foodLexicon(knowledge), {
         task: brief.task,
         text,
         components,
@@ -98,7 +98,7 @@ function textAnswer(knowledge: Knowledge, brief: ItemBrief, meant: ItemMeant): I
       }),
   })
   return {
-    ...unjudged(knowledge, plate, followed),
+    ...unscored(knowledge, plate, followed),
     ...chosen,
     used: brief.restaurant?.text
       ? [...followed.used, `Written for ${brief.restaurant.name}.`]
@@ -127,7 +127,7 @@ function priceAnswer(
   const rows = pricedRows(brief.references, brief.currency)
   const { minor, ground } = priceOf({ knowledge, wishes, rows, brief }, plate)
   return {
-    ...unjudged(knowledge, plate, followed),
+    ...unscored(knowledge, plate, followed),
     text: formatMoney(minor, brief.currency),
     used: [ground, ...followed.used],
   }
@@ -140,7 +140,7 @@ function imageAnswer(
 ): ItemAnswer {
   const name = titleCase(plate.name)
   return {
-    ...unjudged(knowledge, plate, followed),
+    ...unscored(knowledge, plate, followed),
     text: `Illustration of ${name}: ${plainDescription(knowledge, { ...plate, special: null })}`,
     // Another seed is another picture of the same dish.
     picture: {
@@ -150,7 +150,7 @@ function imageAnswer(
   }
 }
 
-function unjudged(
+function unscored(
   knowledge: Knowledge,
   plate: Plate,
   followed: Followed,

@@ -1,6 +1,5 @@
 import type { ItemAnswer, ItemBrief } from '../brief.ts'
 import { offerContext, offerPicture } from '../composing/compose-offers.ts'
-import { judgeText } from '../judging/judge-draft.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
@@ -8,6 +7,7 @@ import { priceOffer } from '../pricing/price-offer.ts'
 import { hashOf } from '../random.ts'
 import type { OfferMeant } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
+import { scoreText } from '../scoring/score-draft.ts'
 import { chooseText } from './choose-text.ts'
 import { listOf } from './english.ts'
 import { offerNames, offerTexts } from './write-offer.ts'
@@ -50,8 +50,8 @@ export function writeOfferItem(
   const chosen = chooseText(brief, {
     of: offer.name,
     candidates: [first, ...others],
-    judged: (text) =>
-      judgeText(knowledge.index.lexicon, {
+    scored: (text) =>
+      scoreText(knowledge.index.lexicon, {
         task: brief.task,
         text,
         components: offerContext(knowledge, offer).components,

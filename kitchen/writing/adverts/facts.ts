@@ -1,11 +1,11 @@
 import type { Price } from '#contract/menus.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { AdvertBrief, AdvertDish } from '../../brief.ts'
-import { type AdvertTruth, advertFindings } from '../../judging/advert-findings.ts'
 import type { Ingredient, Knowledge } from '../../knowledge/schema.ts'
 import { foodLexicon } from '../../reading/food-lexicon.ts'
 import { offersMeant } from '../../reading/understand-offers.ts'
 import { stems } from '../../reading/words.ts'
+import { type AdvertTruth, advertFindings } from '../../scoring/advert-findings.ts'
 import { isPlural, sayIngredient, withCapitals } from '../say-ingredient.ts'
 
 /** A dish in the words that its advertisement may use. */

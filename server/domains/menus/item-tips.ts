@@ -1,5 +1,5 @@
 import type { MenuItem } from '#contract/menus.ts'
-import type { Judgement } from '#kitchen/kitchen.ts'
+import type { Scored } from '#kitchen/kitchen.ts'
 import type { Fix } from './item-fixes.ts'
 import type { ItemScorer } from './score-item.ts'
 
@@ -21,20 +21,20 @@ const LEAST_GAIN = 0.1
 export function tipsOf(
   item: MenuItem,
   {
-    judge,
+    scoreOf,
     fixes,
     isOffer = false,
-    before = judge(item),
+    before = scoreOf(item),
   }: {
-    judge: ItemScorer
+    scoreOf: ItemScorer
     fixes: readonly Fix[]
     /** Goods and classes have no calories to state. */
     isOffer?: boolean
-    before?: Judgement
+    before?: Scored
   },
 ): ItemTip[] {
   const isClaiming = before.reasons.some(({ rule, lost }) => rule === 'T16' && lost > 0)
-  const outcomes = fixes.map((fix) => ({ fix, after: judge({ ...item, ...fix.changes }) }))
+  const outcomes = fixes.map((fix) => ({ fix, after: scoreOf({ ...item, ...fix.changes }) }))
   const tips = before.reasons
     .filter(({ rule, lost }) => lost > 0 && (item.description || !OF_A_DESCRIPTION.includes(rule)))
     .flatMap(({ rule, text }): ItemTip[] => {
@@ -74,12 +74,12 @@ function missing(
   ]
 }
 
-function lostBy({ reasons }: Judgement, rule: string): number {
+function lostBy({ reasons }: Scored, rule: string): number {
   return reasons.find((reason) => reason.rule === rule)?.lost ?? 0
 }
 
 /** The score if these rules were met and all else stayed. */
-function scoreWithout({ reasons }: Judgement, met: readonly string[]): number {
+function scoreWithout({ reasons }: Scored, met: readonly string[]): number {
   const broken = reasons.filter(({ rule, lost }) => lost > 0 && !met.includes(rule))
   const total = 10 - broken.reduce((sum, { lost }) => sum + lost, 0)
   const caps = broken.flatMap(({ cap }) => cap ?? [])

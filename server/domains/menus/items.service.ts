@@ -25,7 +25,7 @@ import { lockMenu } from './tips.repo.ts'
 import { knownItem, toItem } from './to-item.ts'
 
 type ItemDeps = Pick<Deps, 'db'>
-type JudgingDeps = Pick<Deps, 'db' | 'jobs' | 'knowledge'>
+type ScoringDeps = Pick<Deps, 'db' | 'jobs' | 'knowledge'>
 type Changes = Omit<z.output<typeof updateItem.body>, 'version'> &
   Partial<Pick<MenuItem, 'priceGround' | 'score' | 'reasons'>>
 type ItemChange = {
@@ -54,7 +54,7 @@ export async function getItem(db: Querier, caller: Caller, id: string): Promise<
 
 /** Keeps an item that the owner put together, in a menu of its own for such items. */
 export async function keepOwnItem(
-  deps: JudgingDeps,
+  deps: ScoringDeps,
   caller: Caller,
   input: z.output<typeof saveItem.body>,
 ): Promise<MenuItem> {
@@ -76,10 +76,10 @@ export async function keepOwnItem(
       allergensConfirmed: false,
       engine,
     }
-    const judged = itemScorer(deps.knowledge, menu)(item)
+    const scored = itemScorer(deps.knowledge, menu)(item)
     await insertItems(tx, [
       {
-        ...judged,
+        ...scored,
         id,
         accountId: caller.accountId,
         menuId,
@@ -103,11 +103,11 @@ export async function keepOwnItem(
 }
 
 /**
- * Changes an item, keeps what it was and judges it anew. Somebody else's change in between is 409: nothing is
+ * Changes an item, keeps what it was and scores it anew. Somebody else's change in between is 409: nothing is
  * overwritten unseen.
  */
 export function changeItem(
-  deps: JudgingDeps,
+  deps: ScoringDeps,
   caller: Caller,
   input: ItemChange,
 ): Promise<MenuItem> {
@@ -121,14 +121,14 @@ export async function changeScoredItem(
   caller: Caller,
   input: ItemChange,
 ): Promise<MenuItem> {
-  if (!JUDGED.some((field) => input.changes[field] !== undefined)) {
+  if (!SCORED_FIELDS.some((field) => input.changes[field] !== undefined)) {
     return changeItemWithin(tx, deps, caller, input)
   }
   const before = toItem(await getRow(tx, caller, input.id))
   await lockMenu(tx, before.menuId)
   const menu = (await listMenuItemRows(tx, before.menuId)).map(knownItem)
-  const judged = itemScorer(deps.knowledge, menu)({ ...before, ...definedOf(input.changes) })
-  return changeItemWithin(tx, deps, caller, { ...input, changes: { ...input.changes, ...judged } })
+  const scored = itemScorer(deps.knowledge, menu)({ ...before, ...definedOf(input.changes) })
+  return changeItemWithin(tx, deps, caller, { ...input, changes: { ...input.changes, ...scored } })
 }
 
 /** A change that the score does not hang on, such as a picture; what is to fix may. */
@@ -164,7 +164,7 @@ export async function changeItemWithin(
 }
 
 export async function removeItem(
-  deps: JudgingDeps & Pick<Deps, 'now'>,
+  deps: ScoringDeps & Pick<Deps, 'now'>,
   caller: Caller,
   id: string,
 ): Promise<void> {
@@ -199,7 +199,7 @@ export async function exchangeItem(
 }
 
 export async function restoreItem(
-  deps: JudgingDeps,
+  deps: ScoringDeps,
   caller: Caller,
   id: string,
 ): Promise<MenuItem> {
@@ -259,7 +259,7 @@ export function changedMeanwhile() {
   )
 }
 
-const JUDGED = [
+const SCORED_FIELDS = [
   'name',
   'description',
   'price',
@@ -268,8 +268,8 @@ const JUDGED = [
   'allergensConfirmed',
 ] as const
 
-/** What tips are about: the judged fields, and the picture. */
-const FIXABLE = [...JUDGED, 'pictureId'] as const
+/** What tips are about: the scored fields, and the picture. */
+const FIXABLE = [...SCORED_FIELDS, 'pictureId'] as const
 
 function definedOf(changes: Changes) {
   const entries = Object.entries(changes).filter(([, value]) => value !== undefined)

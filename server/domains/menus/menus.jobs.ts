@@ -6,7 +6,7 @@ import { scoreAllAnew, scoreMenu } from './score-menus.ts'
 import { findUnscoredMenu } from './tips.repo.ts'
 
 export const scoreStaleItems = defineJob({
-  name: 'menus.judge',
+  name: 'menus.score',
   input: z.object({ menuId: z.uuid() }),
   retries: 5,
   retryDelaySeconds: 10,
@@ -14,7 +14,7 @@ export const scoreStaleItems = defineJob({
 })
 
 export const scoreLibraries = defineJob({
-  name: 'menus.judge-all',
+  name: 'menus.score-all',
   input: z.object({ rubricVersion: z.int() }),
   retries: 10,
   retryDelaySeconds: 30,
@@ -31,7 +31,7 @@ export function menuJobs(deps: Pick<Deps, 'db' | 'knowledge' | 'log'>): Job[] {
   ]
 }
 
-/** At the start: what an earlier rubric judged is judged anew in the background. */
+/** At the start: what an earlier rubric scored is scored anew in the background. */
 export async function claimRubric({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   if (!(await findUnscoredMenu(db, RUBRIC_VERSION))) return
   await db.transaction((tx) => jobs.enqueue(tx, scoreLibraries, { rubricVersion: RUBRIC_VERSION }))

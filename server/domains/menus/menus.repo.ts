@@ -105,7 +105,7 @@ export async function findMenuRow(
 
 export async function findMenuStyle(db: Querier, id: string): Promise<MenuRow['style']> {
   const [row] = await db.select({ style: menus.style }).from(menus).where(eq(menus.id, id))
-  if (!row) throw new Error(`The menu ${id} is gone while its items are judged.`)
+  if (!row) throw new Error(`The menu ${id} is gone while its items are scored.`)
   return row.style
 }
 

@@ -26,7 +26,7 @@ import type { EditSource } from '#contract/menu-editor.ts'
 import type { ApprovalSettings, MenuVersion } from '#contract/menu-versions.ts'
 import type { Allergen, Diet, MenuItem, ScoreReason } from '#contract/menus.ts'
 import type { Style } from '#contract/preferences.ts'
-import type { Judgement } from '#kitchen/kitchen.ts'
+import type { Scored } from '#kitchen/kitchen.ts'
 import { accounts, ofAccount } from '../accounts/accounts.tables.ts'
 import { generations } from '../generation/generation.tables.ts'
 import { pictures } from '../photos/photos.tables.ts'
@@ -184,8 +184,8 @@ export const menuItems = pgTable(
     score: real(),
     reasons: jsonb().$type<ScoreReason[]>().notNull(),
     /** What the rubric says of it as it stands among its menu; until then `score` is what its engine was asked for. */
-    judgement: jsonb().$type<Judgement>(),
-    /** The rubric that judged it; null where it changed since, or has not been judged. */
+    scored: jsonb('judgement').$type<Scored>(),
+    /** The rubric that scored it; null where it changed since, or has not been scored. */
     rubricVersion: smallint('rubric_version'),
     engine: text().notNull(),
     /** The collection's item that this one of the menu was taken from. */

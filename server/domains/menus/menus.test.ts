@@ -121,7 +121,7 @@ test('a star or a status does not make a draft a kept item, nor take its score a
   expect(kept).toMatchObject({ status: 'kept', name: item.name })
 })
 
-test('an edited text is judged anew, so that its score and reasons speak of what is there', async () => {
+test('an edited text is scored anew, so that its score and reasons speak of what is there', async () => {
   const rosa = await aPerson(server)
   const item = await anItem(rosa, { name: 'Grilled Salmon', description: 'Delicious' })
   expect(item.reasons.some(({ text }) => text.includes('"delicious"'))).toBe(true)
@@ -345,7 +345,7 @@ test('statistics count the library by week, the present one last', async () => {
   const monday = new Date(`${weeks.at(-1).week}T00:00:00Z`)
   expect(monday.getUTCDay()).toBe(1)
   expect(engines).toEqual([{ engine: 'kitchen', generations: 2 }])
-  // the two that were not judged are in no band
+  // the two that were not scored are in no band
   expect(scores).toHaveLength(10)
   expect(scores.reduce((sum: number, { items }: { items: number }) => sum + items, 0)).toBe(4)
 })

@@ -32,7 +32,7 @@ const BOUQUET = {
   components: ['eucalyptus', 'red roses'],
 }
 
-test('an offer that its owner renamed is judged as an offer', () => {
+test('an offer that its owner renamed is scored as an offer', () => {
   const renamed = anItem({ ...BOUQUET, name: "Rosa's Big Yes" })
   expect(offerOf(knowledge, renamed)?.kind).toBe('Flowers')
   expect(lostBy(renamed)).not.toContain('T12')

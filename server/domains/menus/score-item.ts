@@ -6,12 +6,12 @@ import {
   foodLexicon,
   foodsIn,
   type Ingredient,
-  type Judgement,
-  judge,
   type Knowledge,
   type Offer,
   offerNamed,
   readRequest,
+  type Scored,
+  scoreItem,
 } from '#kitchen/kitchen.ts'
 import { normalised, stems } from '#kitchen/words.ts'
 
@@ -31,9 +31,9 @@ export type LibraryItem = Pick<
 /** With what the engine that made it knew to be in it; empty where nobody knew. */
 export type KnownItem = LibraryItem & { components: readonly string[] }
 
-export type ItemScorer = (item: LibraryItem) => Judgement
+export type ItemScorer = (item: LibraryItem) => Scored
 
-/** Judges items of a library by the rubric, each beside the others of its menu among `library`. */
+/** Scores items of a library by the rubric, each beside the others of its menu among `library`. */
 export function itemScorer(
   knowledge: Knowledge,
   library: readonly KnownItem[],
@@ -51,7 +51,7 @@ export function itemScorer(
     const components = known.get(item.id) ?? []
     const offer = offerOf(knowledge, { ...item, components })
     return rounded(
-      judge(
+      scoreItem(
         { ...item, priceMinor: item.price?.minor ?? null },
         {
           lexicon,
@@ -69,7 +69,7 @@ export function itemScorer(
   }
 }
 
-/** Whether the judgement of one can hang on the other: it stands on the same menu with an equal name or text. */
+/** Whether the score of one can hang on the other: it stands on the same menu with an equal name or text. */
 export function areAlike(one: LibraryItem, other: LibraryItem): boolean {
   const keys = keysOf(other)
   return keysOf(one).some((key) => keys.includes(key))
@@ -128,6 +128,6 @@ function ingredientsCalled(lexicon: FoodLexicon, label: string): readonly Ingred
 }
 
 /** To one decimal, as the library shows and stores it. */
-function rounded({ score, reasons }: Judgement): Judgement {
+function rounded({ score, reasons }: Scored): Scored {
   return { score: Math.round(score * 10) / 10, reasons }
 }

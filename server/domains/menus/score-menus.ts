@@ -7,7 +7,7 @@ import { findUnscoredMenu, lockMenu } from './tips.repo.ts'
 /** Of one transaction: others who change the menu wait for its end. */
 const AT_A_TIME = 25
 
-/** Judges all items of a menu that have not been judged as they stand, and answers how many those were. */
+/** Scores all items of a menu that have not been scored as they stand, and answers how many those were. */
 export async function scoreMenu(
   { db, knowledge }: Pick<Deps, 'db' | 'knowledge'>,
   menuId: string,
@@ -16,7 +16,7 @@ export async function scoreMenu(
   let total = 0
   for (;;) {
     signal?.throwIfAborted()
-    const judged = await db.transaction(async (tx) => {
+    const scored = await db.transaction(async (tx) => {
       await lockMenu(tx, menuId)
       const rows = await listMenuItemRows(tx, menuId)
       const touched = rows
@@ -25,12 +25,12 @@ export async function scoreMenu(
       await scoreRows(tx, { knowledge }, { menuId, rows, touched })
       return touched.length
     })
-    total += judged
-    if (judged < AT_A_TIME) return total
+    total += scored
+    if (scored < AT_A_TIME) return total
   }
 }
 
-/** Judges whatever an earlier rubric judged, of every account. */
+/** Scores whatever an earlier rubric scored, of every account. */
 export async function scoreAllAnew(
   deps: Pick<Deps, 'db' | 'knowledge' | 'log'>,
   { rubricVersion }: { rubricVersion: number },
@@ -38,7 +38,7 @@ export async function scoreAllAnew(
 ): Promise<void> {
   // While processes are replaced one by one, the job may come to one that still has the former rubric.
   if (rubricVersion !== RUBRIC_VERSION) {
-    throw new Error(`This process does not judge by the rubric ${rubricVersion}.`)
+    throw new Error(`This process does not score by the rubric ${rubricVersion}.`)
   }
   let count = 0
   for (;;) {
@@ -46,5 +46,5 @@ export async function scoreAllAnew(
     if (!menuId) break
     count += await scoreMenu(deps, menuId, signal)
   }
-  deps.log.info(`${count} items were judged by the rubric ${RUBRIC_VERSION}.`)
+  deps.log.info(`${count} items were scored by the rubric ${RUBRIC_VERSION}.`)
 }

@@ -7,10 +7,10 @@ import { tipsOf } from './item-tips.ts'
 import type { ItemRow } from './items.repo.ts'
 import { findMenuStyle } from './menus.repo.ts'
 import { itemScorer, offerOf } from './score-item.ts'
-import { storeJudgement } from './tips.repo.ts'
+import { storeScore } from './tips.repo.ts'
 import { knownItem, toItem } from './to-item.ts'
 
-/** Judges these items of a menu beside all others of it, and stores what is to fix in them. */
+/** Scores these items of a menu beside all others of it, and stores what is to fix in them. */
 export async function scoreRows(
   tx: Transaction,
   { knowledge }: Pick<Deps, 'knowledge'>,
@@ -18,19 +18,19 @@ export async function scoreRows(
 ): Promise<void> {
   if (menu.touched.length === 0) return
   const lexicon = foodLexicon(knowledge)
-  const judge = itemScorer(knowledge, menu.rows.map(knownItem), lexicon)
+  const scoreOf = itemScorer(knowledge, menu.rows.map(knownItem), lexicon)
   const style = await findMenuStyle(tx, menu.menuId)
   for (const row of menu.touched) {
     const { components } = row.item
     const item = toItem(row)
-    const judgement = judge(item)
+    const scored = scoreOf(item)
     const tips = tipsOf(item, {
-      judge,
-      before: judgement,
+      scoreOf,
+      before: scored,
       fixes: fixesFor(knowledge, lexicon, { item, components, style }),
       isOffer: offerOf(knowledge, { ...item, components }) !== null,
     })
-    await storeJudgement(tx, item.id, { judgement, rubricVersion: RUBRIC_VERSION, tips })
+    await storeScore(tx, item.id, { scored, rubricVersion: RUBRIC_VERSION, tips })
     // Lets other requests in between.
     await nextTurn()
   }

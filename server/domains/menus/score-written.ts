@@ -4,14 +4,14 @@ import { listMenuItemRows } from './items.repo.ts'
 import { scoreStaleItems } from './menus.jobs.ts'
 import { areAlike, type LibraryItem } from './score-item.ts'
 import { scoreRows } from './score-rows.ts'
-import { forgetJudgements } from './tips.repo.ts'
+import { forgetScores } from './tips.repo.ts'
 import { toItem } from './to-item.ts'
 
 /** At once, while somebody waits for the answer. */
 const AT_ONCE = 10
 
 /**
- * Judges what was written and, as they stand now, the items of its menu that are or were like it; where those are many,
+ * Scores what was written and, as they stand now, the items of its menu that are or were like it; where those are many,
  * the others in the background. The caller has locked the menu.
  */
 export async function scoreWritten(
@@ -28,7 +28,7 @@ export async function scoreWritten(
   await scoreRows(tx, deps, { menuId, rows, touched: touched.slice(0, AT_ONCE) })
   const later = touched.slice(AT_ONCE)
   if (later.length === 0) return
-  await forgetJudgements(
+  await forgetScores(
     tx,
     later.map(({ item }) => item.id),
   )

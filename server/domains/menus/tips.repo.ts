@@ -5,22 +5,22 @@ import type { ItemTip } from './item-tips.ts'
 import { hasNoCopy } from './items.repo.ts'
 import { menuCategories, menuItems, menuItemTips, menus } from './menus.tables.ts'
 
-/** Held while items of the menu are judged or changed: what the rubric says of one can hang on another. */
+/** Held while items of the menu are scored or changed: what the rubric says of one can hang on another. */
 export async function lockMenu(db: Querier, menuId: string): Promise<void> {
   await db.select({ id: menus.id }).from(menus).where(eq(menus.id, menuId)).for('no key update')
 }
 
-export async function storeJudgement(
+export async function storeScore(
   db: Querier,
   itemId: string,
-  judged: Pick<typeof menuItems.$inferInsert, 'judgement' | 'rubricVersion'> & {
+  scored: Pick<typeof menuItems.$inferInsert, 'scored' | 'rubricVersion'> & {
     tips: readonly ItemTip[]
   },
 ): Promise<void> {
-  const { tips, ...values } = judged
-  const shown = values.judgement && {
-    score: values.judgement.score,
-    reasons: values.judgement.reasons,
+  const { tips, ...values } = scored
+  const shown = values.scored && {
+    score: values.scored.score,
+    reasons: values.scored.reasons,
   }
   await db
     .update(menuItems)
@@ -32,8 +32,8 @@ export async function storeJudgement(
   }
 }
 
-/** They are judged anew in the background. */
-export async function forgetJudgements(db: Querier, itemIds: readonly string[]): Promise<void> {
+/** They are scored anew in the background. */
+export async function forgetScores(db: Querier, itemIds: readonly string[]): Promise<void> {
   await db
     .update(menuItems)
     .set({ rubricVersion: null })
@@ -97,7 +97,7 @@ export async function findTipRow(db: Querier, itemId: string, rule: string) {
 const isUnscored = (rubricVersion: number) =>
   sql`(${menuItems.rubricVersion} is distinct from ${rubricVersion} and ${menuItems.categoryId} is not null)`
 
-/** How many items of the account the rubric has not judged as they stand. */
+/** How many items of the account the rubric has not scored as they stand. */
 export async function countUnscored(
   db: Querier,
   accountId: string,
@@ -110,7 +110,7 @@ export async function countUnscored(
   return row?.count ?? 0
 }
 
-/** A menu with items that the rubric has not judged as they stand, of all accounts. */
+/** A menu with items that the rubric has not scored as they stand, of all accounts. */
 export async function findUnscoredMenu(
   db: Querier,
   rubricVersion: number,

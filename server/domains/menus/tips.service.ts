@@ -9,7 +9,7 @@ import { toItem } from './to-item.ts'
 
 export type { Fix } from './item-fixes.ts'
 
-/** As they were found when their items were written: nothing is judged here. */
+/** As they were found when their items were written: nothing is scored here. */
 export async function storedTips(
   { db }: Pick<Deps, 'db'>,
   { accountId }: Caller,
@@ -22,7 +22,7 @@ export async function storedTips(
   ])
   const tips = rows.map(({ tip, ...row }) => ({
     tip,
-    item: { ...toItem(row), ...row.item.judgement },
+    item: { ...toItem(row), ...row.item.scored },
   }))
   return { tips, total, pending }
 }

@@ -2,10 +2,10 @@ import {
   CannotServe,
   factsChanged,
   type ItemBrief,
-  type Judgement,
-  judgeText,
   ownersText,
   readRequest,
+  type Scored,
+  scoreText,
 } from '#kitchen/kitchen.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
 import { AppError, tooMany } from '#server/core/errors.ts'
@@ -119,19 +119,19 @@ function faultOf(
     : faultIn(context, { name: '', description: text })
 }
 
-type Scored = { text: string } & (Judgement | { score: null; reasons: [] })
+type ScoredText = { text: string } & (Scored | { score: null; reasons: [] })
 
 async function bettered(
   deps: ModelDeps,
   brief: ItemBrief,
   kitchens: WrittenAnswer | null,
   { run, text }: { run: Run; text: string },
-): Promise<Scored> {
+): Promise<ScoredText> {
   if (brief.evalRounds === 0) return { text, score: null, reasons: [] }
   const components = kitchens?.components ?? null
   const scored = (words: string) => ({
     text: words,
-    ...judgeText(deps.lexicon, { task: brief.task, text: words, components }),
+    ...scoreText(deps.lexicon, { task: brief.task, text: words, components }),
   })
   let best = scored(text)
   for (let round = 1; round <= brief.evalRounds && best.score < 10; round += 1) {

@@ -1,4 +1,4 @@
-import { type DraftItem, judgeDraft, type MenuBrief, readRequest } from '#kitchen/kitchen.ts'
+import { type DraftItem, type MenuBrief, readRequest, scoreDraft } from '#kitchen/kitchen.ts'
 import { normalised } from '#kitchen/words.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
 import { oneLine, plainLines } from '#server/core/plain-text.ts'
@@ -71,7 +71,7 @@ export function itemWriter(
 
   function scored(written: DraftItem, draft: DraftItem): DraftItem {
     const siblings = drafts.filter((other) => other !== draft)
-    return brief.evalRounds > 0 ? judgeDraft(lexicon, written, siblings) : written
+    return brief.evalRounds > 0 ? scoreDraft(lexicon, written, siblings) : written
   }
 
   /** As long as it gains: a model that cannot better its text will not in the next round either. */

@@ -39,8 +39,8 @@ function settledTips(person: Person): Promise<Tips> {
   )
 }
 
-/** Each judgement asks every rule of the rubric once. */
-function countJudgements(): () => number {
+/** Each scoring asks every rule of the rubric once. */
+function countScorings(): () => number {
   const [rule] = RUBRIC
   if (!rule) throw new Error('The rubric has no rule.')
   const check = vi.spyOn(rule, 'check')
@@ -241,16 +241,16 @@ test('a limit cuts the list and the total still counts all', async () => {
   expect(total).toBeGreaterThan(2)
 })
 
-test('items are judged when they are written: listing the tips judges none', async () => {
+test('items are scored when they are written: listing the tips scores none', async () => {
   const rosa = await aPerson(server)
   await aLibrary(rosa)
-  const judgements = countJudgements()
+  const scorings = countScorings()
   const [first] = await Promise.all([tipsFor(rosa), tipsFor(rosa), tipsFor(rosa, '?limit=1')])
   expect(first.total).toBeGreaterThan(6)
-  expect(judgements()).toBe(0)
+  expect(scorings()).toBe(0)
 })
 
-test('another rubric judges stored items anew in the background, and the list says how many wait', async () => {
+test('another rubric scores stored items anew in the background, and the list says how many wait', async () => {
   const rosa = await aPerson(server)
   await aLibrary(rosa)
   const before = await tipsFor(rosa)
@@ -258,10 +258,10 @@ test('another rubric judges stored items anew in the background, and the list sa
     sql`update menu_items set rubric_version = 0 from accounts where account_id = accounts.id and email = ${rosa.email}`,
   )
   expect(await tipsFor(rosa)).toEqual({ ...before, pending: 3 })
-  const judgements = countJudgements()
+  const scorings = countScorings()
   await claimRubric(server.deps)
   expect(await settledTips(rosa)).toEqual(before)
-  expect(judgements()).toBeGreaterThan(3)
+  expect(scorings()).toBeGreaterThan(3)
 })
 
 test('what stood twice on a menu is no fault any more once its twin is gone, and again when it is back', async () => {
@@ -278,7 +278,7 @@ test('what stood twice on a menu is no fault any more once its twin is gone, and
   expect(await twins()).toBe(0)
 })
 
-test('of many equal items a bounded number is judged while somebody waits, the others in the background', async () => {
+test('of many equal items a bounded number is scored while somebody waits, the others in the background', async () => {
   const idle = await testApp()
   onTestFinished(() => idle.close())
   const rosa = await aPerson(idle)

@@ -74,7 +74,7 @@ export function workingDocument(
 }
 
 function workingItem(row: ItemRecord, picture: CanonicalPicture | null, now: Date): WorkingItem {
-  const judged = row.rubricVersion === RUBRIC_VERSION ? row.judgement : null
+  const scored = row.rubricVersion === RUBRIC_VERSION ? row.scored : null
   return {
     ref: row.ref,
     kind: row.kind,
@@ -107,8 +107,8 @@ function workingItem(row: ItemRecord, picture: CanonicalPicture | null, now: Dat
     foodCost: row.foodCostMinor,
     id: row.id,
     soldOut: soldOutOf(row, now),
-    score: judged ? judged.score : null,
-    reasons: judged ? judged.reasons : [],
+    score: scored ? scored.score : null,
+    reasons: scored ? scored.reasons : [],
     engine: row.engine,
     priceGround: row.priceGround,
     updatedAt: row.updatedAt.toISOString(),

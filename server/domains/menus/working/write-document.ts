@@ -26,7 +26,7 @@ import {
 export type ItemOrigin = Partial<
   Pick<
     ItemRecord,
-    'components' | 'engine' | 'priceGround' | 'judgement' | 'rubricVersion' | 'copiedFromId'
+    'components' | 'engine' | 'priceGround' | 'scored' | 'rubricVersion' | 'copiedFromId'
   >
 >
 
@@ -42,8 +42,8 @@ type Writing = {
   origins: ReadonlyMap<string, ItemOrigin>
 }
 
-/** Fields that the rubric looks at: what changed in one of them is judged anew. */
-const JUDGED: readonly (keyof WorkingItem)[] = [
+/** Fields that the rubric looks at: what changed in one of them is scored anew. */
+const SCORED_FIELDS: readonly (keyof WorkingItem)[] = [
   'name',
   'description',
   'price',
@@ -53,7 +53,7 @@ const JUDGED: readonly (keyof WorkingItem)[] = [
   'picture',
 ]
 
-/** Makes the rows what the document is. Answers whether something has to be judged anew. */
+/** Makes the rows what the document is. Answers whether something has to be scored anew. */
 export async function writeDocument(
   tx: Transaction,
   writing: Writing,
@@ -194,7 +194,7 @@ function valuesOf(
   row: ItemRecord | undefined,
   place: Place,
 ): ItemRecord {
-  const isScoredAnew = !was || JUDGED.some((field) => !sameValue(was[field], item[field]))
+  const isScoredAnew = !was || SCORED_FIELDS.some((field) => !sameValue(was[field], item[field]))
   const origin = origins.get(item.ref)
   const isSamePrice = was?.price === item.price
   return {
@@ -212,7 +212,7 @@ function valuesOf(
     version: row ? row.version + 1 : 1,
     updatedAt: now,
     deletedAt: null,
-    ...(isScoredAnew && !origin?.judgement && { rubricVersion: null }),
+    ...(isScoredAnew && !origin?.scored && { rubricVersion: null }),
     // What an engine was asked for; it is no longer about this text.
     ...(isScoredAnew && { score: null, reasons: [] }),
   }
@@ -223,7 +223,7 @@ const NEW_ITEM = {
   components: [],
   score: null,
   reasons: [],
-  judgement: null,
+  scored: null,
   rubricVersion: null,
   copiedFromId: null,
   favourite: false,

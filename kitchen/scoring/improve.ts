@@ -1,19 +1,19 @@
-import type { Judgement } from './rubric.ts'
+import type { Scored } from './rubric.ts'
 
 /** What to try against a rule that costs points, the most careful change first. */
 export type Fix<T> = (best: T, rule: string, round: number) => Iterable<T>
 
 /**
  * Up to `rounds` times: fix the rule that costs most and can be fixed, and keep the first change that scores
- * higher. What comes out never scores lower; without rounds nothing is judged.
+ * higher. What comes out never scores lower; without rounds nothing is scored.
  */
 export function improve<T>(
   first: T,
-  steps: { rounds: number; judge: (draft: T) => Judgement; fix: Fix<T> },
-): { draft: T; judged: Judgement | null } {
-  if (steps.rounds <= 0) return { draft: first, judged: null }
-  let best = { draft: first, judged: steps.judge(first) }
-  for (let round = 1; round <= steps.rounds && best.judged.score < 10; round += 1) {
+  steps: { rounds: number; score: (draft: T) => Scored; fix: Fix<T> },
+): { draft: T; scored: Scored | null } {
+  if (steps.rounds <= 0) return { draft: first, scored: null }
+  let best = { draft: first, scored: steps.score(first) }
+  for (let round = 1; round <= steps.rounds && best.scored.score < 10; round += 1) {
     best = fixed(best, round, steps) ?? best
   }
   return best
@@ -24,24 +24,24 @@ export function improve<T>(
  * scores higher at all. Null where nothing that was tried gains.
  */
 function fixed<T>(
-  best: { draft: T; judged: Judgement },
+  best: { draft: T; scored: Scored },
   round: number,
-  { judge, fix }: { judge: (draft: T) => Judgement; fix: Fix<T> },
-): { draft: T; judged: Judgement } | null {
-  let aside: { draft: T; judged: Judgement } | null = null
-  for (const { rule, lost } of best.judged.reasons) {
+  { score, fix }: { score: (draft: T) => Scored; fix: Fix<T> },
+): { draft: T; scored: Scored } | null {
+  let aside: { draft: T; scored: Scored } | null = null
+  for (const { rule, lost } of best.scored.reasons) {
     if (lost <= 0) break
     for (const draft of fix(best.draft, rule, round)) {
-      const judged = judge(draft)
-      if (judged.score <= best.judged.score) continue
-      if (lostTo(rule, judged) < lost) return { draft, judged }
-      aside ??= { draft, judged }
+      const scored = score(draft)
+      if (scored.score <= best.scored.score) continue
+      if (lostTo(rule, scored) < lost) return { draft, scored }
+      aside ??= { draft, scored }
     }
   }
   return aside
 }
 
-function lostTo(rule: string, { reasons }: Judgement): number {
+function lostTo(rule: string, { reasons }: Scored): number {
   return reasons.find((reason) => reason.rule === rule)?.lost ?? 0
 }
 
@@ -56,23 +56,23 @@ export function improveTexts({
   names,
   descriptions,
   rounds,
-  judge,
+  score,
 }: {
   names: readonly [string, ...string[]]
   descriptions: readonly [string, ...string[]]
   rounds: number
-  judge: (texts: Texts) => Judgement
-}): { draft: Texts; judged: Judgement | null } {
-  const known = new Map<string, Judgement>()
+  score: (texts: Texts) => Scored
+}): { draft: Texts; scored: Scored | null } {
+  const known = new Map<string, Scored>()
   return improve<Texts>(
     { name: names[0], description: descriptions[0] },
     {
       rounds,
-      judge: (texts) => {
+      score: (texts) => {
         const key = `${texts.name}\n${texts.description}`
-        const judged = known.get(key) ?? judge(texts)
-        known.set(key, judged)
-        return judged
+        const scored = known.get(key) ?? score(texts)
+        known.set(key, scored)
+        return scored
       },
       fix: (texts, rule) => [
         ...(OF_NAMES.includes(rule) ? names.map((name) => ({ ...texts, name })) : []),

@@ -8,11 +8,11 @@ import {
   techniqueNamed,
 } from './description-rules.ts'
 import { allergensHonest, priceInRange, truthful } from './honesty-rules.ts'
-import type { JudgedItem } from './judged-item.ts'
 import { nameFormat, nameTells, unique } from './name-rules.ts'
-import type { JudgeContext, Judgement, Rule } from './rubric.ts'
+import type { Rule, ScoreContext, Scored } from './rubric.ts'
+import type { ScoredItem } from './scored-item.ts'
 
-/** Stands beside each stored judgement. Raise it with whatever judges otherwise: then all are judged anew. */
+/** Stands beside each stored score. Raise it with whatever scores otherwise: then all are scored anew. */
 export const RUBRIC_VERSION = 5
 
 export const RUBRIC: readonly Rule[] = [
@@ -34,7 +34,7 @@ export const RUBRIC: readonly Rule[] = [
  * 0 to 10 with one reason per rule, the costliest first. Rules on fields that were not asked for are left out and
  * the rest is scaled, so that 10 stays within reach.
  */
-export function judge(item: JudgedItem, context: JudgeContext): Judgement {
+export function scoreItem(item: ScoredItem, context: ScoreContext): Scored {
   const findings = RUBRIC.flatMap((rule) => {
     const finding = rule.check(item, context)
     return finding === null ? [] : [{ rule, ...finding }]

@@ -9,7 +9,7 @@ import {
   statusWordsIn,
   TECHNIQUE_STEMS,
   weakAdjectivesIn,
-} from './words-of-judgement.ts'
+} from './rubric-words.ts'
 
 /** Deliveroo: at most 500 characters; Uber: every item has one. */
 export const descriptionLength: Rule = {

@@ -1,4 +1,4 @@
-import { claimsIn, fillersIn, quoted } from './words-of-judgement.ts'
+import { claimsIn, fillersIn, quoted } from './rubric-words.ts'
 
 export type AdvertFinding = {
   kind: 'claim' | 'filler' | 'shouting' | 'offer' | 'hours' | 'price' | 'link'

@@ -17,7 +17,7 @@ export const {
   statusWords: STATUS_WORDS,
   claims: CLAIMS,
   techniqueStems: TECHNIQUE_STEMS,
-} = yamlOf('words-of-judgement.yaml', lists)
+} = yamlOf('rubric-words.yaml', lists)
 
 export const fillersIn = finderOf(FILLERS)
 export const weakAdjectivesIn = finderOf(WEAK_ADJECTIVES)

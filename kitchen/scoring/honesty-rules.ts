@@ -1,8 +1,8 @@
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import { holdsPhrase, normalised } from '../reading/words.ts'
 import { lost, met, type Rule } from './rubric.ts'
+import { CLAIMS, claimsIn, quoted } from './rubric-words.ts'
 import { strayFoods } from './stray-foods.ts'
-import { CLAIMS, claimsIn, quoted } from './words-of-judgement.ts'
 
 /** Deliveroo: say allergens; a suggestion counts, a confirmation counts in full. */
 export const allergensHonest: Rule = {

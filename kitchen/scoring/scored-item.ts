@@ -1,7 +1,7 @@
 import type { Allergen } from '#contract/menus.ts'
 
-/** What is judged: a draft, or any item of a library. */
-export type JudgedItem = {
+/** What is scored: a draft, or any item of a library. */
+export type ScoredItem = {
   name: string
   description: string | null
   priceMinor: number | null

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { foodLexicon } from '../reading/food-lexicon.ts'
-import { judge, RUBRIC, RUBRIC_VERSION } from './judge.ts'
-import { ALL_ASKED, type JudgedItem } from './judged-item.ts'
-import type { JudgeContext } from './rubric.ts'
+import type { ScoreContext } from './rubric.ts'
+import { RUBRIC, RUBRIC_VERSION, scoreItem } from './score-item.ts'
+import { ALL_ASKED, type ScoredItem } from './scored-item.ts'
 
 const lexicon = foodLexicon(loadKnowledge())
 
-function anItem(changes: Partial<JudgedItem> = {}): JudgedItem {
+function anItem(changes: Partial<ScoredItem> = {}): ScoredItem {
   return {
     name: 'Charcoal-Grilled Lamb Chops',
     description:
@@ -20,7 +20,7 @@ function anItem(changes: Partial<JudgedItem> = {}): JudgedItem {
   }
 }
 
-function aContext(changes: Partial<JudgeContext> = {}): JudgeContext {
+function aContext(changes: Partial<ScoreContext> = {}): ScoreContext {
   return {
     lexicon,
     components: null,
@@ -32,8 +32,8 @@ function aContext(changes: Partial<JudgeContext> = {}): JudgeContext {
   }
 }
 
-function lostBy(changes: Partial<JudgedItem>, context: Partial<JudgeContext> = {}): string[] {
-  return judge(anItem(changes), aContext(context))
+function lostBy(changes: Partial<ScoredItem>, context: Partial<ScoreContext> = {}): string[] {
+  return scoreItem(anItem(changes), aContext(context))
     .reasons.filter(({ lost }) => lost > 0)
     .map(({ rule }) => rule)
 }
@@ -44,7 +44,7 @@ test('the rubric holds 10 points, each rule with a source', () => {
 })
 
 test('a good item has full marks', () => {
-  expect(judge(anItem(), aContext())).toMatchObject({ score: 10 })
+  expect(scoreItem(anItem(), aContext())).toMatchObject({ score: 10 })
 })
 
 test.each([
@@ -69,9 +69,9 @@ test.each(['Escalivada', 'Patatas Bravas', 'Deviled Eggs'])(
 )
 
 test('a description of what is not in the dish is capped at 4', () => {
-  const judged = judge(anItem(), aContext({ components: ['chicken breast', 'rosemary'] }))
-  expect(judged.score).toBeLessThanOrEqual(4)
-  expect(judged.reasons[0]?.rule).toBe('T16')
+  const scored = scoreItem(anItem(), aContext({ components: ['chicken breast', 'rosemary'] }))
+  expect(scored.score).toBeLessThanOrEqual(4)
+  expect(scored.reasons[0]?.rule).toBe('T16')
 })
 
 test('a description that another item has costs points', () => {
@@ -82,10 +82,12 @@ test('a description that another item has costs points', () => {
 
 test('a field that was not asked for costs nothing', () => {
   const asked = { ...ALL_ASKED, description: false, price: false }
-  expect(judge(anItem({ description: null, priceMinor: null }), aContext({ asked })).score).toBe(10)
+  expect(
+    scoreItem(anItem({ description: null, priceMinor: null }), aContext({ asked })).score,
+  ).toBe(10)
 })
 
-test('a rubric that judges otherwise has another version, so that what is stored is judged anew', () => {
+test('a rubric that scores otherwise has another version, so that what is stored is scored anew', () => {
   const items = [
     anItem(),
     anItem({ name: 'LAMB CHOPS' }),
@@ -93,7 +95,7 @@ test('a rubric that judges otherwise has another version, so that what is stored
     anItem({ description: 'Grilled lamb.', allergens: [], priceMinor: null }),
     anItem({ description: `${anItem().description} Delicious, and the best in town.` }),
   ]
-  const scores = items.map((item) => judge(item, aContext()).score)
+  const scores = items.map((item) => scoreItem(item, aContext()).score)
   expect({ version: RUBRIC_VERSION, scores }).toMatchInlineSnapshot(`
     {
       "scores": [

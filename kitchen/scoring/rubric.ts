@@ -1,11 +1,11 @@
 import type { Allergen, ScoreReason } from '#contract/menus.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
-import type { FieldsAsked, JudgedItem } from './judged-item.ts'
+import type { FieldsAsked, ScoredItem } from './scored-item.ts'
 
 /** Another item of the menu. */
 export type Sibling = { name: string; description: string | null }
 
-export type JudgeContext = {
+export type ScoreContext = {
   lexicon: FoodLexicon
   /** Ingredients that are known to be in it, by name or menu name; null where nobody knows. */
   components: readonly string[] | null
@@ -33,7 +33,7 @@ export type Rule = {
   points: number
   /** Published source of the rule. */
   source: string
-  check: (item: JudgedItem, context: JudgeContext) => Finding
+  check: (item: ScoredItem, context: ScoreContext) => Finding
 }
 
 export function met(text: string): Finding {
@@ -44,4 +44,4 @@ export function lost(share: number, text: string, cap = 10): Finding {
   return { lost: Math.min(1, Math.max(0, share)), text, cap }
 }
 
-export type Judgement = { score: number; reasons: ScoreReason[] }
+export type Scored = { score: number; reasons: ScoreReason[] }

@@ -1,16 +1,16 @@
 import type { Allergen } from '#contract/menus.ts'
 import type { DraftItem, ItemBrief } from '../brief.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
-import { judge } from './judge.ts'
-import type { Judgement, Sibling } from './rubric.ts'
+import type { Scored, Sibling } from './rubric.ts'
+import { scoreItem } from './score-item.ts'
 
 /** Scores words that another engine wrote for a draft. */
-export function judgeDraft(
+export function scoreDraft(
   lexicon: FoodLexicon,
   draft: DraftItem,
   siblings: readonly Sibling[],
 ): DraftItem {
-  const { score, reasons } = judge(
+  const { score, reasons } = scoreItem(
     { ...draft, allergensConfirmed: false },
     {
       lexicon,
@@ -31,7 +31,7 @@ export function judgeDraft(
 }
 
 /** Scores a name or a description alone; `components` null where nobody knows them, `called` the name of what is described. */
-export function judgeText(
+export function scoreText(
   lexicon: FoodLexicon,
   {
     task,
@@ -47,9 +47,9 @@ export function judgeText(
     allergens?: readonly Allergen[]
     isOffer?: boolean
   },
-): Judgement {
+): Scored {
   const isName = task === 'name'
-  return judge(
+  return scoreItem(
     {
       name: isName ? text : called,
       description: isName ? null : text,
