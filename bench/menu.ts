@@ -52,9 +52,9 @@ async function benchService(print: Print): Promise<void> {
     )
     const base = `/api/restaurants/${restaurant.id}`
     await call('POST', `${base}/menu/edits`, { changes: additions(aLongMenu()) })
-    await judged(call)
+    await scored(call)
     await benchAccepting(print, call, base)
-    await judged(call)
+    await scored(call)
     await benchMenuScreen(print, service, cookie)
   } finally {
     await service.kill('SIGTERM')
@@ -76,7 +76,7 @@ async function benchAccepting(print: Print, call: Call, base: string): Promise<v
         decision: 'accepted',
         scope: { of: 'all' },
       })
-    await judged(call)
+    await scored(call)
     accepting.push(...(await timesOf(1, decide)))
   }
   const [reading, accepted] = [middle(read), middle(accepting)]
@@ -86,8 +86,8 @@ async function benchAccepting(print: Print, call: Call, base: string): Promise<v
   )
 }
 
-/** Until the rubric has judged what was written: its job would be measured with the rest. */
-async function judged(call: Call): Promise<void> {
+/** Until the rubric has scored what was written: its job would be measured with the rest. */
+async function scored(call: Call): Promise<void> {
   while ((await call<{ pending: number }>('GET', '/api/tips')).pending > 0) await setTimeout(200)
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ADDRESS_LENGTH_MAX, ENTER_ADDRESS, INVALID_ADDRESS } from './newsletter-address.ts'
 import { chosenIds, cursor, nextPage, pageLength, search } from './paging.ts'
 
-/** The address as the server judges it, without the spaces around it. */
+/** The address as the server checks it, without the spaces around it. */
 export const newsletterEmail = z
   .string(ENTER_ADDRESS)
   .trim()

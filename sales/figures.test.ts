@@ -52,7 +52,7 @@ test('what equals a limit counts as high', () => {
   ])
 })
 
-test('a dish that was there half the time is judged by what it sold while it was', () => {
+test('a dish that was there half the time is measured by what it sold while it was', () => {
   const [one, ...rest] = CATEGORY.map((item) => ({ ...item, sold: 60 }))
   if (!one) throw new Error('The category is empty.')
   const { items } = engineerMenu([{ ...one, availableShare: 0.5 }, ...rest])

@@ -11,7 +11,7 @@ export type Survey = {
   currencies: string[]
 }
 
-/** Rows by which the decimal mark and the currency's sign are judged. */
+/** Rows by which the decimal mark and the currency's sign are found. */
 const SAMPLE = 2000
 
 /** Looks a recognised table over before it is read; its rows may come in any number of pieces. */

@@ -12,7 +12,7 @@ type StoreOptions<T> = {
   keep: Keep
   name: string
   initial: T
-  /** Judges what was found there: older versions of the page, or people, wrote it. */
+  /** Checks what was found there: older versions of the page, or people, wrote it. */
   accept: (found: unknown) => found is T
 }
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from './browser-store.ts'
 /** A list kept for this tab's session: the newest `limit` entries stay. */
 export type SessionList<T> = Store<readonly T[]> & { add: (entry: T) => void }
 
-/** `accept` judges one entry found in the storage. */
+/** `accept` checks one entry found in the storage. */
 export function createSessionList<T>(
   name: string,
   limit: number,

@@ -7,7 +7,7 @@ type FileDropProps = {
   label: string
   /** What is taken, and how large: "CSV, under 250 MB". */
   hint: ReactNode
-  /** As in `<input accept>`; the caller still judges what it is given. */
+  /** As in `<input accept>`; the caller still checks what it is given. */
   accept?: readonly string[]
   onFiles: (files: File[]) => void
   allowsMultiple?: boolean

@@ -14,7 +14,7 @@ type FormsOf = {
 }
 
 /**
- * Serves calls that a page's form may post by itself, where the visitor's browser runs no scripts: its fields are judged like
+ * Serves calls that a page's form may post by itself, where the visitor's browser runs no scripts: its fields are checked like
  * those of JSON, and it is answered with a page that says what came of it.
  */
 export function serveHtmlForms(http: Http, { page, serveCalls }: FormsOf): void {

@@ -23,7 +23,7 @@ export async function saveAccountSettings(
 export type RequestDefaults = {
   /** What the owner wants of everything, before what this request says. */
   instructions: string
-  /** Rounds of judging that are run at least. */
+  /** Rounds of scoring that are run at least. */
   leastEvalRounds: number
 }
 

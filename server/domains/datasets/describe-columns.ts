@@ -24,7 +24,7 @@ const FORMS: [type: ColumnType, form: RegExp][] = [
 ]
 
 /**
- * Judges type and role of every column by what it is called, in whole and in parts, and a sample of records; `said` are
+ * Finds type and role of every column by what it is called, in whole and in parts, and a sample of records; `said` are
  * the roles that a person gave.
  */
 export function describeColumns(

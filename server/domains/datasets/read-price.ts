@@ -1,4 +1,4 @@
-/** How a column writes its amounts; judged once for the column, so that single cells need no guess. */
+/** How a column writes its amounts; found once for the column, so that single cells need no guess. */
 export type PriceStyle = {
   /** `25.000` is twenty-five thousand, not twenty-five. */
   thousandDots: boolean
@@ -56,7 +56,7 @@ export function priceSql(column: string, style: PriceStyle): string {
     try_cast(${ungrouped} AS DOUBLE) / ${cents})`
 }
 
-/** Judges a column by a sample of its cells. */
+/** Reads the form off a sample of its cells. */
 export function priceStyle(cells: readonly string[]): PriceStyle {
   const dotted = cells.filter((cell) => /^\D*\d{1,3}(\.\d{3})+\D*$/.test(cell))
   const round = dotted.filter((cell) => /00\D*$/.test(cell))

@@ -18,7 +18,7 @@ export async function checkExtras(
   // One after the other: each is decoded to its end.
   for (const file of files) {
     const { format, width, height } = await photoLab
-      .judge(file.path, signal)
+      .inspect(file.path, signal)
       .catch((error: unknown) => {
         throw named(file, error)
       })

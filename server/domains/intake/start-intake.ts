@@ -30,7 +30,7 @@ export type UploadDeps = Pick<
 >
 
 /**
- * Judges the form, stores what it brought and puts the reading into the queue in one transaction. What cannot be read
+ * Checks the form, stores what it brought and puts the reading into the queue in one transaction. What cannot be read
  * is refused here, with nothing kept of it.
  */
 export async function startIntake(

@@ -172,7 +172,7 @@ test('a closing time before the opening time is the next day’s and is taken', 
   expect(doordash).toMatchObject({ openTime: '17:00', closeTime: '02:00' })
 })
 
-test('hours are judged by what is stored, too', async () => {
+test('hours are checked against what is stored, too', async () => {
   const rosa = await aPerson(server)
   await saved(rosa, { doordash: { openTime: '11:00', closeTime: '22:00' } })
   const answer = await save(rosa, { grubhub: { openTime: '22:00' } })

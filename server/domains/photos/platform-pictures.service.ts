@@ -20,7 +20,7 @@ export async function checkPicture(
   const { storageKey, bytes: size } = await ownPicture(deps.db, accountId, id)
   const kept = { accountId, id, what: 'json', contentType: 'application/json' }
   const measured = await madeOnce(deps, kept, async () =>
-    Buffer.from(JSON.stringify(await photoLab.judge(await deps.storage.localFile(storageKey)))),
+    Buffer.from(JSON.stringify(await photoLab.inspect(await deps.storage.localFile(storageKey)))),
   )
   const facts: PhotoFacts = JSON.parse(measured.toString())
   return checkForPlatforms({ ...facts, size })

@@ -44,7 +44,7 @@ test('a crop and a picture’s measures are made once and kept', async () => {
   const rosa = await aPerson(server)
   const picture = await aPicture(rosa)
   const crop = vi.spyOn(photoLab, 'crop')
-  const judge = vi.spyOn(photoLab, 'judge')
+  const inspect = vi.spyOn(photoLab, 'inspect')
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
@@ -58,7 +58,7 @@ test('a crop and a picture’s measures are made once and kept', async () => {
     await rosa.call('GET', `${picture}/platforms`),
   ]
   expect(checkedAgain.json()).toEqual(checked.json())
-  expect([crop.mock.calls.length, judge.mock.calls.length]).toEqual([1, 1])
+  expect([crop.mock.calls.length, inspect.mock.calls.length]).toEqual([1, 1])
 })
 
 test('another account’s picture is not there', async () => {

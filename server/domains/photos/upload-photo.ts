@@ -67,7 +67,7 @@ async function keepPhoto(
   { path, name, size, alt }: Received,
   signal: AbortSignal,
 ): Promise<Picture> {
-  const { format, width, height } = await photoLab.judge(path, signal)
+  const { format, width, height } = await photoLab.inspect(path, signal)
   if (format === 'tiff') {
     throw new AppError(
       415,

@@ -97,7 +97,7 @@ test('the specified business types are offered, in their order', () => {
   ])
 })
 
-test('the confirmation is judged from its first character on and never sent', () => {
+test('the confirmation is checked from its first character on and never sent', () => {
   expect(passwordsDiffer({ password: 'correct horse', confirmation: '' })).toBe(false)
   expect(passwordsDiffer({ password: 'correct horse', confirmation: 'c' })).toBe(true)
   expect(passwordsDiffer({ password: 'correct horse', confirmation: 'correct horse' })).toBe(false)

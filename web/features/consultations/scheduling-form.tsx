@@ -75,7 +75,7 @@ export function SchedulingForm() {
     if (schedule.isPending || isClosed) return
     if (!service || !date || !slot || !visitor.isValid) {
       tell(FILL_IN)
-      return visitor.judge()
+      return visitor.showProblems()
     }
     tell('')
     requestId.current ??= newId()
@@ -100,7 +100,7 @@ export function SchedulingForm() {
   function refuse(reason: unknown) {
     tell(schedulingFailure(reason))
     if (isTaken(reason)) setChoice((before) => ({ ...before, slot: null }))
-    visitor.judge(refusedFields(reason))
+    visitor.showProblems(refusedFields(reason))
   }
 
   return (

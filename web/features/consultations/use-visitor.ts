@@ -5,7 +5,7 @@ import { VISITOR_FIELDS, type VisitorField, visitorProblems } from './visitor-ch
 
 type Sentences = Partial<Record<VisitorField, string>>
 
-/** Who books: what was typed, else what the session knows. A field is judged once it was left, or all at a try to book. */
+/** Who books: what was typed, else what the session knows. A field is checked once it was left, or all at a try to book. */
 export function useVisitor() {
   const known = useKnownUser()
   const [typed, setTyped] = useState<Partial<Customer>>({})
@@ -46,7 +46,7 @@ export function useVisitor() {
       if (typed[field] !== undefined) setLeft((before) => new Set(before).add(field))
     },
     /** Shows what is wrong everywhere and goes to the first of it. */
-    judge(sentences: Sentences = problems) {
+    showProblems(sentences: Sentences = problems) {
       setLeft(new Set(VISITOR_FIELDS))
       setRefused(sentences === problems ? {} : sentences)
       const first = VISITOR_FIELDS.find((field) => sentences[field])

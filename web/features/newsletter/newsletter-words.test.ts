@@ -24,7 +24,7 @@ test.each([
   [' Rosa@Casarosa.Example ', null],
   [addressOfLength(254), null],
   [addressOfLength(255), 'Please enter a valid email address'],
-])('"%s": %s, as the server judges it', (typed, problem) => {
+])('"%s": %s, as the server checks it', (typed, problem) => {
   expect(addressProblem(typed)).toBe(problem)
   expect(newsletterEmail.safeParse(typed).error?.issues[0]?.message ?? null).toBe(problem)
 })

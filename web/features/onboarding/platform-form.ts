@@ -63,7 +63,7 @@ export function bodyOf(form: PlatformForm, info: PlatformInfo) {
   } satisfies PlatformBody
 }
 
-/** What keeps the form from being saved, judged as the server does. */
+/** What keeps the form from being saved, checked as the server does. */
 export function problemsOf(form: PlatformForm, info: PlatformInfo): FormProblems {
   const problems: FormProblems = {}
   const read = platformChanges.safeParse(bodyOf(form, info))

@@ -28,15 +28,15 @@ export function BatchProgress({ running, entries, onStop }: BatchProgressProps) 
   )
 }
 
-/** Judged anew with each picture that is done; nothing before the first. */
+/** Computed anew with each picture that is done; nothing before the first. */
 function useTimeLeft({ startedAt }: Running, { done, total }: { done: number; total: number }) {
-  const [judged, setJudged] = useState<{ done: number; text: string | null }>({
+  const [shown, setShown] = useState<{ done: number; text: string | null }>({
     done: 0,
     text: null,
   })
-  if (judged.done !== done) {
+  if (shown.done !== done) {
     const seconds = (((Date.now() - startedAt) / Math.max(done, 1)) * (total - done)) / 1000
-    setJudged({ done, text: done > 0 ? formatTimeLeft(seconds) : null })
+    setShown({ done, text: done > 0 ? formatTimeLeft(seconds) : null })
   }
-  return judged.text
+  return shown.text
 }

@@ -26,12 +26,12 @@ const LOOKED_AT = 30
 const JUDGED_ROWS = 200
 const LONGEST_HEADING = 60
 
-/** Judges the first rows of a table by their words, their kinds and what is empty. Null where there is no row. */
+/** Finds where a table begins by the words, the kinds and the gaps of its first rows. Null where there is no row. */
 export function findHeading(rows: readonly TableRow[]): Heading | null {
   const filled = rows.filter(({ cells }) => countFilled(cells) > 0).slice(0, JUDGED_ROWS)
   const [first] = filled
   if (!first) return null
-  const table = judged(filled)
+  const table = sampled(filled)
   const { header, data } = search(table)
   if (header === null) {
     const begin = data ?? first
@@ -87,14 +87,14 @@ export function joinHeadings(rows: readonly (readonly string[])[], columns: numb
   return headingParts(rows, columns).map((parts) => parts.join(' '))
 }
 
-type Judged = {
+type SampledTable = {
   rows: readonly TableRow[]
   kinds: ReadonlyMap<TableRow, CellKind[]>
   /** Filled cells of a usual row. */
   usual: number
 }
 
-function judged(rows: readonly TableRow[]): Judged {
+function sampled(rows: readonly TableRow[]): SampledTable {
   const counts = rows.map(({ cells }) => countFilled(cells)).sort((one, other) => one - other)
   return {
     rows,
@@ -104,7 +104,7 @@ function judged(rows: readonly TableRow[]): Judged {
 }
 
 /** The row that is surest the heading, else the row where data begins. */
-function search(table: Judged): { header: TableRow | null; data: TableRow | null } {
+function search(table: SampledTable): { header: TableRow | null; data: TableRow | null } {
   const maybe: TableRow[] = []
   for (const row of table.rows.slice(0, LOOKED_AT)) {
     if (isThin(table, row)) continue
@@ -125,13 +125,13 @@ function search(table: Judged): { header: TableRow | null; data: TableRow | null
   return { header: only ?? null, data: null }
 }
 
-function mayHead(table: Judged, row: TableRow): boolean {
+function mayHead(table: SampledTable, row: TableRow): boolean {
   const { contrasts, isKnown } = evidence(table, row)
   return contrasts > 0 || isKnown
 }
 
 /** A title or a remark: far fewer cells than the table's rows have. */
-function isThin({ usual }: Judged, { cells }: TableRow): boolean {
+function isThin({ usual }: SampledTable, { cells }: TableRow): boolean {
   const count = countFilled(cells)
   return count < usual && (count <= 1 || count <= usual / 3)
 }
@@ -149,7 +149,7 @@ type Evidence = {
   contrasts: number
 }
 
-function evidence(table: Judged, row: TableRow): Evidence {
+function evidence(table: SampledTable, row: TableRow): Evidence {
   const kinds = table.kinds.get(row) ?? []
   const below = table.rows
     .slice(table.rows.indexOf(row) + 1)
@@ -200,7 +200,11 @@ const ALWAYS = 5
 type UsualKind = { kind: CellKind; isAlways: boolean }
 
 /** What most cells of a column are; null where they have nothing in common, or are empty. */
-function usualKind({ kinds }: Judged, rows: readonly TableRow[], at: number): UsualKind | null {
+function usualKind(
+  { kinds }: SampledTable,
+  rows: readonly TableRow[],
+  at: number,
+): UsualKind | null {
   const counts = new Map<CellKind, number>()
   let total = 0
   for (const row of rows) {
@@ -236,7 +240,7 @@ function isHeadingAgain(one: readonly string[], other: readonly string[]): boole
 }
 
 /** Rows of names right above the heading, over several columns each. */
-function upperRows({ rows, kinds }: Judged, header: number): TableRow {
+function upperRows({ rows, kinds }: SampledTable, header: number): TableRow {
   let from = rows[header] as TableRow
   const width = from.cells.length
   for (let at = header - 1; at >= 0 && header - at < HEADER_ROWS_MAX; at -= 1) {
@@ -261,14 +265,14 @@ function isKnownOverOthers(cells: readonly string[]): boolean {
 }
 
 /** The last row of names: those repeated, said in another language, parted further, or with the units of the columns. */
-function lowerRows(table: Judged, header: number): number {
+function lowerRows(table: SampledTable, header: number): number {
   for (let last = header + HEADER_ROWS_MAX - 1; last > header; last -= 1) {
     if (last < table.rows.length - 1 && areLower(table, header, last)) return last
   }
   return header
 }
 
-function areLower(table: Judged, header: number, last: number): boolean {
+function areLower(table: SampledTable, header: number, last: number): boolean {
   const rows = table.rows.slice(header, last + 1)
   const [first, ...others] = rows as [TableRow, ...TableRow[]]
   if (others.every(({ cells }) => isSame(cells, first.cells))) return true
@@ -280,17 +284,17 @@ function areLower(table: Judged, header: number, last: number): boolean {
 }
 
 /** A row of words below the names, where the others have figures: names too, or a record without its price. */
-function mayGoOn(table: Judged, header: number): boolean {
+function mayGoOn(table: SampledTable, header: number): boolean {
   const next = table.rows[header + 1]
   return next !== undefined && isOfWords(table, next) && evidence(table, next).contrasts > 0
 }
 
-function isOfWords({ kinds }: Judged, row: TableRow): boolean {
+function isOfWords({ kinds }: SampledTable, row: TableRow): boolean {
   return (kinds.get(row) ?? []).every((kind) => kind === 'text' || kind === 'empty')
 }
 
 /** Names stand one below the other in the first column. */
-function liesOnSide({ rows }: Judged, header: number): boolean {
+function liesOnSide({ rows }: SampledTable, header: number): boolean {
   const cells = rows.slice(header + 1).map((row) => row.cells[0] ?? '')
   const names = cells.filter((cell) => pointsOf(cell) >= 1).length
   return names >= 2 && names >= cells.length / 2
@@ -299,7 +303,7 @@ function liesOnSide({ rows }: Judged, header: number): boolean {
 const ASIDES_MOST = 0.45
 
 /** Few rows of one value among others that have several. */
-function haveAsides({ rows, usual }: Judged, from: number): boolean {
+function haveAsides({ rows, usual }: SampledTable, from: number): boolean {
   const records = rows.slice(from)
   const columns = Math.max(usual, ...records.map(({ cells }) => cells.length))
   const asides = records.filter(({ cells }) => isAside(cells, columns))
@@ -323,7 +327,7 @@ export function isAside(cells: readonly string[], columns: number): boolean {
 }
 
 /** Where a column without a name and a value parts names that each are a table's. */
-function besideColumn({ rows }: Judged, header: number, from: number): number | null {
+function besideColumn({ rows }: SampledTable, header: number, from: number): number | null {
   const names = rows[header]?.cells ?? []
   const records = rows.slice(from)
   const isGap = (at: number) =>

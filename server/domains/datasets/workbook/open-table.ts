@@ -25,7 +25,7 @@ export function isWorkbook(table: OpenedTable | CsvRefusal): table is OpenedTabl
   return 'sheet' in table && table.sheet !== null
 }
 
-/** Judged by its bytes, whatever its name says. */
+/** Told by its bytes, whatever its name says. */
 export async function isWorkbookFile(source: string): Promise<boolean> {
   return isWorkbookHead(await readHead(source))
 }

@@ -13,7 +13,7 @@ import { findMenuSources, type Sources } from '../find-sources.ts'
 import type { GenerationDeps } from '../items/create-item.ts'
 import { asFailure, drawSeed } from '../serving.ts'
 
-/** A menu call that has been judged and grounded, ready to run. */
+/** A menu call that has been checked and has its sources, ready to run. */
 export type MenuPlan = {
   request: MenuRequest
   sources: Sources
@@ -31,7 +31,7 @@ export type CuisineToWrite = { asked: string; served: string }
 type Proposing = Pick<MenuPlan, 'request' | 'sources' | 'engine' | 'instructions'>
 export type MenuRequest = ReturnType<typeof withDefaults>
 
-/** Judges the request and finds its sources; what is wrong with it is said here, before anything is written. */
+/** Checks the request and finds its sources; what is wrong with it is said here, before anything is written. */
 export async function planMenus(
   deps: GenerationDeps,
   caller: Caller,

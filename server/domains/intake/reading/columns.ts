@@ -1,9 +1,9 @@
-import { bestGutter, crosses, heart, type Judged, middleOf, sameRow } from './gutters.ts'
+import { bestGutter, crosses, heart, middleOf, type PricedSegment, sameRow } from './gutters.ts'
 
 const DEEPEST = 6
 
 /** Columns in reading order: a gutter splits a page into columns, what crosses it splits columns into storeys. */
-export function columnsOf(segments: readonly Judged[], depth = 0): Judged[][] {
+export function columnsOf(segments: readonly PricedSegment[], depth = 0): PricedSegment[][] {
   if (segments.length === 0) return []
   const gutter = depth < DEEPEST ? bestGutter(segments) : null
   if (gutter === null) return [[...segments]]
@@ -15,16 +15,16 @@ export function columnsOf(segments: readonly Judged[], depth = 0): Judged[][] {
   })
 }
 
-type Storey = { band: boolean; segments: Judged[] }
+type Storey = { band: boolean; segments: PricedSegment[] }
 
 /** Rows with what crosses are storeys of their own; so is what stands between them on one side only. */
 function storeys(
-  segments: readonly Judged[],
-  crossing: readonly Judged[],
+  segments: readonly PricedSegment[],
+  crossing: readonly PricedSegment[],
   gutter: number,
 ): Storey[] {
   if (crossing.length === 0) return [{ band: false, segments: [...segments] }]
-  const isBand = (segment: Judged) =>
+  const isBand = (segment: PricedSegment) =>
     crossing.includes(segment) || crossing.some((other) => sameRow(segment, other))
   const sorted = [...segments].sort((one, other) => heart(one) - heart(other))
   const runs = merged(sorted.map((segment) => ({ band: isBand(segment), segments: [segment] })))
@@ -46,7 +46,10 @@ function merged(storeysInOrder: readonly Storey[]): Storey[] {
   return found
 }
 
-function sidesOf(segments: readonly Judged[], gutter: number): [left: Judged[], right: Judged[]] {
+function sidesOf(
+  segments: readonly PricedSegment[],
+  gutter: number,
+): [left: PricedSegment[], right: PricedSegment[]] {
   return [
     segments.filter((segment) => middleOf(segment) < gutter),
     segments.filter((segment) => middleOf(segment) >= gutter),

@@ -6,14 +6,14 @@ import { isPortion } from './portion-words.ts'
 /** Below it an owner is told to look. */
 export const WARNING = 0.6
 
-export type Judged = Pick<ReadItem, 'confidence' | 'doubts'>
+export type Sureness = Pick<ReadItem, 'confidence' | 'doubts'>
 
 /** How sure each item is, from what speaks against it; below the warning line with the reasons, the weightiest first. */
-export function judge(
+export function surenessOf(
   doubts: readonly Doubts[],
   plainDoubts: readonly (readonly ItemDoubt[])[],
   most: readonly number[],
-): Judged[] {
+): Sureness[] {
   return doubts.map((own, at) => {
     const plain = plainDoubts[at] ?? []
     const likely = confidenceOf(own, WEIGHTS)

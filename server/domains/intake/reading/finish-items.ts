@@ -1,6 +1,6 @@
 import type { PageBox, ReadItem } from '#contract/intake.ts'
 import type { PageWords } from '#server/adapters/ocr/ocr.ts'
-import { judge, mostSureOf, plainDoubtsOf } from './confidence.ts'
+import { mostSureOf, plainDoubtsOf, surenessOf } from './confidence.ts'
 import { type Doubts, doubtsOf, type OtherReading } from './doubts.ts'
 import { withoutFootnotes } from './footnotes.ts'
 import { partNames } from './habits.ts'
@@ -41,7 +41,7 @@ export function finishItems(
   ).map((draft, at) => ({ ...draft, shown: names[at] ?? draft.name }))
   const doubts = doubtsOf(fixed, { pages, others })
   const plain = plainDoubtsOf(fixed)
-  const judged = judge(doubts, plain, fixed.map(mostSureOf))
+  const sureness = surenessOf(doubts, plain, fixed.map(mostSureOf))
   return fixed.map((draft, at) => ({
     item: {
       section: draft.section === '' ? null : draft.section,
@@ -50,7 +50,7 @@ export function finishItems(
       prices: draft.prices.slice(0, 20).map((price) => inCurrency(price, currency)),
       priceText: draft.priceText === '' ? null : draft.priceText.slice(0, 200),
       addOns: draft.addOns.slice(0, 20).map((addOn) => inCurrency(addOn, currency)),
-      ...(judged[at] ?? { confidence: 0 }),
+      ...(sureness[at] ?? { confidence: 0 }),
       page: draft.page,
       box: placed(draft, pages[draft.page - 1]),
     },

@@ -1,7 +1,7 @@
 import { extent, middle, type Segment } from './segments.ts'
 
 /** Whether a segment is nothing but a price, and whether it has one. */
-export type Judged = Segment & { priced: boolean; onlyPrice: boolean }
+export type PricedSegment = Segment & { priced: boolean; onlyPrice: boolean }
 
 const FEWEST = 3
 /** A page of more has no columns that a reader could follow, and each part is held against each other. */
@@ -16,7 +16,7 @@ const LEAN = 0.4
 type Scored = { at: number; score: number }
 
 /** Where a page parts into columns best; null where it is one. */
-export function bestGutter(segments: readonly Judged[]): number | null {
+export function bestGutter(segments: readonly PricedSegment[]): number | null {
   if (segments.length < FEWEST * 2 || segments.length > MOST) return null
   const { x0, x1 } = extent(segments)
   const span = x1 - x0
@@ -26,15 +26,15 @@ export function bestGutter(segments: readonly Judged[]): number | null {
   for (const start of starts) {
     if (start - last < span * 0.005) continue
     last = start
-    const scored = judgeGutter(segments, start - 0.01, { x0, x1 })
+    const scored = scoreGutter(segments, start - 0.01, { x0, x1 })
     if (scored && (!best || scored.score > best.score)) best = scored
   }
   return best && best.score > 0.01 ? best.at : null
 }
 
 /** How well the page splits here: in parts of its width; null where it does not. */
-function judgeGutter(
-  segments: readonly Judged[],
+function scoreGutter(
+  segments: readonly PricedSegment[],
   at: number,
   { x0, x1 }: { x0: number; x1: number },
 ): Scored | null {
@@ -71,7 +71,7 @@ function judgeGutter(
   }
 }
 
-function penaltyOf(segment: Judged, { x0, x1 }: { x0: number; x1: number }): number {
+function penaltyOf(segment: PricedSegment, { x0, x1 }: { x0: number; x1: number }): number {
   const isCentred = Math.abs(middleOf(segment) - (x0 + x1) / 2) < (x1 - x0) * 0.06
   const isWide = segment.x1 - segment.x0 > (x1 - x0) * 0.6
   if (isCentred || isWide) return 0.012
@@ -79,7 +79,10 @@ function penaltyOf(segment: Judged, { x0, x1 }: { x0: number; x1: number }): num
 }
 
 /** How far the left column reaches where the right one is near; one line in twenty may reach further. */
-function rightEdge(left: readonly Judged[], right: readonly Judged[]): number | undefined {
+function rightEdge(
+  left: readonly PricedSegment[],
+  right: readonly PricedSegment[],
+): number | undefined {
   const edges = left
     .filter((segment) => right.some((other) => overlapsDown(segment, other)))
     .map((segment) => segment.x1)
@@ -88,7 +91,10 @@ function rightEdge(left: readonly Judged[], right: readonly Judged[]): number | 
 }
 
 /** Where both sides have something: what crosses above or below says nothing against a gutter. */
-function sharedRows(left: readonly Judged[], right: readonly Judged[]): [from: number, to: number] {
+function sharedRows(
+  left: readonly PricedSegment[],
+  right: readonly PricedSegment[],
+): [from: number, to: number] {
   const [one, other] = [extent(left), extent(right)]
   return [Math.max(one.y0, other.y0), Math.min(one.y1, other.y1)]
 }
@@ -99,7 +105,7 @@ function areMenus({
   right,
   leftTexts,
   rightTexts,
-}: Record<'left' | 'right' | 'leftTexts' | 'rightTexts', readonly Judged[]>): boolean {
+}: Record<'left' | 'right' | 'leftTexts' | 'rightTexts', readonly PricedSegment[]>): boolean {
   const prices = right.filter((segment) => segment.onlyPrice)
   const orphans = prices.filter(
     (price) =>
@@ -118,7 +124,11 @@ function areMenus({
  * Whether a price stands in a column of texts, edge to edge or middle to middle, and either on no line of another or
  * close below a text of its own: lines of two columns meet by chance.
  */
-function standsBelow(price: Judged, texts: readonly Judged[], others: readonly Judged[]): boolean {
+function standsBelow(
+  price: PricedSegment,
+  texts: readonly PricedSegment[],
+  others: readonly PricedSegment[],
+): boolean {
   const near = price.size * 0.6
   const inLine = texts.filter(
     (text) =>
@@ -131,12 +141,12 @@ function standsBelow(price: Judged, texts: readonly Judged[], others: readonly J
   )
 }
 
-function isCloseBelow(price: Judged, text: Judged): boolean {
+function isCloseBelow(price: PricedSegment, text: PricedSegment): boolean {
   return heart(text) < heart(price) && !sameRow(text, price) && price.y0 - text.y1 < text.size
 }
 
 /** The part of the texts that share a left edge or a middle. */
-function alignment(texts: readonly Judged[], span: number): number {
+function alignment(texts: readonly PricedSegment[], span: number): number {
   const near = Math.max(span * 0.012, middle(texts.map(({ size }) => size)) * 0.8)
   const lefts = texts.map(({ x0 }) => x0)
   return Math.max(mostNear(lefts, near), mostNear(texts.map(middleOf), near)) / texts.length
@@ -156,19 +166,19 @@ export function mostNear(places: readonly number[], near: number): number {
   return most
 }
 
-function isText({ words, onlyPrice }: Judged): boolean {
+function isText({ words, onlyPrice }: PricedSegment): boolean {
   return !onlyPrice && words.some(({ text }) => /\p{L}{2}/u.test(text))
 }
 
-export function crosses({ x0, x1, size }: Judged, at: number): boolean {
+export function crosses({ x0, x1, size }: PricedSegment, at: number): boolean {
   return x0 < at - size * LEAN && x1 > at + size * LEAN
 }
 
-export function middleOf({ x0, x1 }: Judged): number {
+export function middleOf({ x0, x1 }: PricedSegment): number {
   return (x0 + x1) / 2
 }
 
-export function heart({ y0, y1 }: Judged): number {
+export function heart({ y0, y1 }: PricedSegment): number {
   return (y0 + y1) / 2
 }
 
@@ -181,11 +191,11 @@ export function sameRow(
 }
 
 /** On one line to the eye: not just beside one another. */
-function sameLine(one: Judged, other: Judged): boolean {
+function sameLine(one: PricedSegment, other: PricedSegment): boolean {
   return Math.abs(heart(one) - heart(other)) < Math.min(one.size, other.size) * 0.25
 }
 
-function overlapsDown(one: Judged, other: Judged): boolean {
+function overlapsDown(one: PricedSegment, other: PricedSegment): boolean {
   const size = Math.max(one.size, other.size) * 3
   return one.y0 - size < other.y1 && other.y0 - size < one.y1
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Word } from '#server/adapters/ocr/ocr.ts'
 import { cleanWords } from './clean-words.ts'
-import { bestGutter, type Judged, mostNear } from './gutters.ts'
+import { bestGutter, mostNear, type PricedSegment } from './gutters.ts'
 import { linesOf } from './lines.ts'
 import { readItems } from './read-items.ts'
 import { aPage } from './reading-fixture.ts'
@@ -87,7 +87,7 @@ test('whatever stands on a line of 8,000 characters, its items stay within the c
   )
 })
 
-function aSegment({ x0, y0 }: { x0: number; y0: number }): Judged {
+function aSegment({ x0, y0 }: { x0: number; y0: number }): PricedSegment {
   const place = { x0, y0, x1: x0 + 30, y1: y0 + 10, size: 10 }
   const word = { ...place, text: 'Soup', confidence: 1, font: 'plain' }
   return { ...place, words: [word], afterLeader: false, priced: false, onlyPrice: false }

@@ -1,5 +1,5 @@
 import type { Word } from '#server/adapters/ocr/ocr.ts'
-import { type Judged, sameRow } from './gutters.ts'
+import { type PricedSegment, sameRow } from './gutters.ts'
 import { type PriceStyle, pricesIn } from './price-style.ts'
 import type { FoundPrice } from './price-words.ts'
 import { extent, middle } from './segments.ts'
@@ -19,7 +19,7 @@ export type Line = {
   /** Of its text, in the page's units; of the prices where there is no text. */
   size: number
   font: string | null
-  segments: Judged[]
+  segments: PricedSegment[]
   /** Whether the menu prints an item's number before it. */
   isNumbered?: boolean
 }
@@ -28,9 +28,9 @@ export type Line = {
 const MOST_BESIDE = 40
 
 /** Lines of one column, top to bottom. */
-export function linesOf(segments: readonly Judged[], style: PriceStyle): Line[] {
+export function linesOf(segments: readonly PricedSegment[], style: PriceStyle): Line[] {
   const sorted = [...segments].sort((one, other) => one.y0 + one.y1 - other.y0 - other.y1)
-  const rows: Judged[][] = []
+  const rows: PricedSegment[][] = []
   for (const segment of sorted) {
     const row = rows.findLast(
       (each) =>
@@ -59,12 +59,12 @@ export function pricesOf({ parts }: Line): FoundPrice[] {
   return parts.flatMap((part) => (part.kind === 'price' && !part.price.isAdded ? [part.price] : []))
 }
 
-function beside(one: Judged, other: Judged): boolean {
+function beside(one: PricedSegment, other: PricedSegment): boolean {
   const overlap = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0)
   return overlap < Math.min(one.x1 - one.x0, other.x1 - other.x0) * 0.5
 }
 
-export function toLine(row: Judged[], style: PriceStyle): Line {
+export function toLine(row: PricedSegment[], style: PriceStyle): Line {
   const segments = row.sort((one, other) => one.x0 - other.x0)
   const parts = segments.flatMap((segment) => partsOf(segment, style))
   const texts = parts.flatMap((part) => (part.kind === 'text' ? part.words : []))
@@ -80,7 +80,7 @@ export function toLine(row: Judged[], style: PriceStyle): Line {
   }
 }
 
-function partsOf(segment: Judged, style: PriceStyle): Part[] {
+function partsOf(segment: PricedSegment, style: PriceStyle): Part[] {
   const { words } = segment
   const parts: Part[] = []
   let at = 0

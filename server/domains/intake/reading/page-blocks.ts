@@ -3,7 +3,7 @@ import { cleanWords } from './clean-words.ts'
 import { columnsOf } from './columns.ts'
 import { withoutCountedRows } from './counted-rows.ts'
 import { isPriced } from './group-lines.ts'
-import { type Judged, sameRow } from './gutters.ts'
+import { type PricedSegment, sameRow } from './gutters.ts'
 import { takeItemNumbers } from './item-numbers.ts'
 import { type Line, linesOf, lineText } from './lines.ts'
 import { type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
@@ -45,7 +45,7 @@ function blocksOfPage(
   segments: readonly Segment[],
   { style, page, numbers }: { style: PriceStyle; page: number; numbers: ReadonlyMap<Word, string> },
 ): Block[] {
-  const blocks = columnsOf(judged(withoutCountedRows(segments), style)).map((column) => ({
+  const blocks = columnsOf(withPrices(withoutCountedRows(segments), style)).map((column) => ({
     page,
     style,
     lines: namesBeforeTags(splitRows(linesOf(column, style), style)).map((line) => ({
@@ -65,7 +65,7 @@ function largestOf(lines: readonly Line[]): Line | null {
 }
 
 /** A lone whole number is a price where it stands in line with prices, or after a leader. */
-function judged(segments: readonly Segment[], style: PriceStyle): Judged[] {
+function withPrices(segments: readonly Segment[], style: PriceStyle): PricedSegment[] {
   const sure = segments.filter(({ words }) => isCovered(words, style))
   const size = middle(segments.map((segment) => segment.size))
   return segments.map((segment) => {

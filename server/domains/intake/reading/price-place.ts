@@ -14,7 +14,7 @@ export type PlacedBlock = { block: Block; place: PricePlace; looks: Looks }
 export function choosePlaces(blocks: readonly Block[]): PlacedBlock[] {
   const all = blocks.flatMap(({ lines }) => lines)
   const whole = { beside: looksOf(all, 'beside'), after: looksOf(all, 'after') }
-  const judged = blocks.map((block) => {
+  const weighed = blocks.map((block) => {
     const priced = block.lines.filter((line) => pricesOf(line).length > 0).length
     const looks = (place: PricePlace) => {
       const own = looksOf(block.lines, place)
@@ -23,9 +23,9 @@ export function choosePlaces(blocks: readonly Block[]): PlacedBlock[] {
     const faults = (place: PricePlace) => faultsOf(block, place, looks(place))
     return { block, priced, looks, beside: faults('beside'), after: faults('after') }
   })
-  const total = (place: PricePlace) => judged.reduce((sum, each) => sum + each[place], 0)
+  const total = (place: PricePlace) => weighed.reduce((sum, each) => sum + each[place], 0)
   const usual: PricePlace = total('after') < total('beside') * 0.9 ? 'after' : 'beside'
-  return judged.map(({ block, priced, looks, beside, after }) => {
+  return weighed.map(({ block, priced, looks, beside, after }) => {
     const isClear = Math.abs(beside - after) > priced * CLEARLY
     const place = priced >= 1 && isClear ? (after < beside ? 'after' : 'beside') : usual
     return { block, place, looks: looks(place) }

@@ -3,7 +3,7 @@ import type { Ocr, PageWords } from '#server/adapters/ocr/ocr.ts'
 import { invalid, notFound } from '#server/core/errors.ts'
 import { cleanWords } from './clean-words.ts'
 import { finishItems } from './finish-items.ts'
-import type { Judged } from './gutters.ts'
+import type { PricedSegment } from './gutters.ts'
 import { draftOf } from './items.ts'
 import { type Line, linesOf, lineText, pricesOf } from './lines.ts'
 import { asRefusal, openMenu } from './open-menu.ts'
@@ -48,7 +48,7 @@ const ANY_NUMBER = { wholes: true, decimals: true, least: 0 }
 
 function theOneIn(page: PageWords): ReadItem[] {
   const segments = segmentsOf(cleanWords(page.words)).map(
-    (segment): Judged => ({ ...segment, priced: false, onlyPrice: isNumber(segment) }),
+    (segment): PricedSegment => ({ ...segment, priced: false, onlyPrice: isNumber(segment) }),
   )
   const lines = linesOf(segments, ANY_NUMBER)
   const first = lines.find((line) => /\p{L}{2}/u.test(lineText(line)))

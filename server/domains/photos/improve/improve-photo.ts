@@ -84,13 +84,13 @@ async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
   let care = isLarge ? (await enhanced(shown, 1)).care : NO_CARE
   const isBlurred = steepestWithoutGrain(shown) < BLURRED_BELOW
   let best = await enhancedWith(care, source, factor, before, isBlurred)
-  let { lost, light } = await judged(best, source, before)
+  let { lost, light } = await measured(best, source, before)
   let [leastLost, bestLight] = [lost, light]
   const roundsMax = isLarge ? LARGE_ROUNDS_MAX : ROUNDS_MAX
   for (let round = 1; round < roundsMax && weightOf(lost) > 0; round += 1) {
     care = withMoreCare(care, lost)
     const next = await enhancedWith(care, source, factor, before, isBlurred)
-    ;({ lost, light } = await judged(next, source, before))
+    ;({ lost, light } = await measured(next, source, before))
     if (weightOf(lost) < weightOf(leastLost)) {
       best = next
       ;[leastLost, bestLight] = [lost, light]
@@ -103,7 +103,7 @@ async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
 
 const GOOD_ALREADY = 'Light, colour and sharpness were good already and left as they are.'
 
-async function judged({ copy }: Enhanced, source: Pixels, before: PhotoMeasures) {
+async function measured({ copy }: Enhanced, source: Pixels, before: PhotoMeasures) {
   const pixels = await readPixels(sharp(copy.bytes))
   const shown = await atShownSize(pixels, Math.max(source.width, source.height))
   releaseUnless([shown], pixels)

@@ -26,7 +26,7 @@ export type PhotoMeasures = {
 
 export const MEASURES = ['clipped', 'cast', 'exposure', 'noise', 'sharpness'] as const
 
-/** The size at which a menu shows a photo, and at which it is judged. */
+/** The size at which a menu shows a photo, and at which it is measured. */
 export const SHOWN_SIDE = 1024
 
 export async function measurePhoto(photo: Photo): Promise<PhotoMeasures> {

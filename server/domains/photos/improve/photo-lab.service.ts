@@ -13,7 +13,7 @@ import type { PhotoFacts, PhotoFailure, PhotoTasks } from './photo-tasks.ts'
 
 /** Works on photos, given by the path of their file, outside of the service. Refuses with a sentence what is no photo, or takes too much. */
 export type PhotoLab = {
-  judge(path: string, signal?: AbortSignal): Promise<PhotoFacts>
+  inspect(path: string, signal?: AbortSignal): Promise<PhotoFacts>
   improve(path: string, how: Improvement, signal?: AbortSignal): Promise<ImprovedPhoto>
   crop(path: string, platform: PhotoPlatform, signal?: AbortSignal): Promise<CroppedPhoto>
 }
@@ -51,7 +51,7 @@ export function openPhotoLab(limits: LabLimits = {}): PhotoLab {
     signal?.throwIfAborted()
     clearTimeout(idle)
     // What one photo leaves behind would be added to what the next one takes.
-    if (task !== 'judge') await child?.end()
+    if (task !== 'inspect') await child?.end()
     const process = current()
     const end = () => process.end()
     // A loop over pixels hears of nothing: it ends with its process.
@@ -63,7 +63,7 @@ export function openPhotoLab(limits: LabLimits = {}): PhotoLab {
       throw error instanceof ChildGone || error instanceof ChildTooSlow ? tooHeavy(error) : error
     } finally {
       signal?.removeEventListener('abort', end)
-      if (task === 'judge') idle = setTimeout(end, idleMs)
+      if (task === 'inspect') idle = setTimeout(end, idleMs)
       else await end()
     }
   }
@@ -77,7 +77,7 @@ export function openPhotoLab(limits: LabLimits = {}): PhotoLab {
   }
 
   return {
-    judge: (path, signal) => inTurn('judge', { path }, signal),
+    inspect: (path, signal) => inTurn('inspect', { path }, signal),
     improve: async (path, how, signal) => {
       const made = await inTurn('improve', { path, ...how }, signal)
       return { ...made, bytes: Buffer.from(made.bytes) }

@@ -22,9 +22,9 @@ async function aPhoto(width: number, height: number): Promise<string> {
 }
 const small = await aPhoto(200, 150)
 
-test('a photo is judged, improved and cropped in a process of its own', async () => {
+test('a photo is inspected, improved and cropped in a process of its own', async () => {
   const lab = openPhotoLab()
-  expect(await lab.judge(small)).toMatchObject({ format: 'jpeg', width: 200, height: 150 })
+  expect(await lab.inspect(small)).toMatchObject({ format: 'jpeg', width: 200, height: 150 })
   const made = await lab.improve(small, { enhance: true, upscale: 2 })
   expect(await sharp(made.bytes).metadata()).toMatchObject({ format: 'webp', width: 400 })
   const crop = await lab.crop(await aPhoto(1200, 1200), 'justeat')
@@ -34,7 +34,7 @@ test('a photo is judged, improved and cropped in a process of its own', async ()
 test('what is refused keeps its status and its sentence', async () => {
   const text = join(folder, 'menu.jpg')
   await writeFile(text, 'Margherita, 9.50')
-  await expect(openPhotoLab().judge(text)).rejects.toMatchObject({
+  await expect(openPhotoLab().inspect(text)).rejects.toMatchObject({
     status: 415,
     message:
       'This file is no photo, whatever its name says. Add photos as JPG, PNG, WebP, AVIF or TIFF.',
@@ -43,8 +43,8 @@ test('what is refused keeps its status and its sentence', async () => {
 
 test('a photo that takes too long gets a sentence, and the next one is worked on', async () => {
   const lab = openPhotoLab({ deadlineMs: 1 })
-  await expect(lab.judge(small)).rejects.toMatchObject(TOO_HEAVY)
-  expect((await openPhotoLab().judge(small)).width).toBe(200)
+  await expect(lab.inspect(small)).rejects.toMatchObject(TOO_HEAVY)
+  expect((await openPhotoLab().inspect(small)).width).toBe(200)
 })
 
 test('an improvement that is called off ends at once', async () => {
@@ -52,7 +52,7 @@ test('an improvement that is called off ends at once', async () => {
   const large = await aPhoto(3000, 2000)
   const off = new AbortController()
   const made = lab.improve(large, { enhance: true, upscale: 1 }, off.signal)
-  const next = lab.judge(small)
+  const next = lab.inspect(small)
   off.abort(new Error('called off'))
   await expect(made).rejects.toThrow('called off')
   expect((await next).width).toBe(200)
@@ -66,7 +66,7 @@ describe.skipIf(!existsSync(children))('the process', () => {
     const lab = openPhotoLab({ memoryMb: 150 })
     const large = await aPhoto(4000, 3000)
     await expect(lab.improve(large, { enhance: true, upscale: 1 })).rejects.toMatchObject(TOO_HEAVY)
-    expect((await lab.judge(small)).width).toBe(200)
+    expect((await lab.inspect(small)).width).toBe(200)
   })
 
   test('that dies of a photo is replaced', async () => {
@@ -78,17 +78,17 @@ describe.skipIf(!existsSync(children))('the process', () => {
     await expect.poll(started).toHaveLength(1)
     for (const pid of started()) process.kill(pid, 'SIGKILL')
     await expect(improving).rejects.toMatchObject(TOO_HEAVY)
-    expect((await lab.judge(small)).width).toBe(200)
+    expect((await lab.inspect(small)).width).toBe(200)
   })
 
   test('works on one photo at a time, and ends when it has nothing to do', async () => {
     const before = childrenNow()
     const started = () => childrenNow().filter((child) => !before.includes(child))
     const lab = openPhotoLab({ idleMs: 1 })
-    const judged = [small, small, small].map((path) => lab.judge(path))
-    await judged[0]
+    const inspected = [small, small, small].map((path) => lab.inspect(path))
+    await inspected[0]
     expect(started().length).toBeLessThanOrEqual(1)
-    await Promise.all(judged)
+    await Promise.all(inspected)
     await expect.poll(started).toEqual([])
   })
 })

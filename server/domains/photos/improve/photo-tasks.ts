@@ -5,7 +5,7 @@ import type { Photo } from './open-photo.ts'
 
 /** What is asked of the process that works on photos; the photo by the path of its file, so that one process holds it. */
 export type PhotoTasks = {
-  judge: { ask: { path: string }; answer: PhotoFacts }
+  inspect: { ask: { path: string }; answer: PhotoFacts }
   improve: { ask: { path: string } & Improvement; answer: ImprovedPhoto }
   crop: { ask: { path: string; platform: PhotoPlatform }; answer: CroppedPhoto }
 }

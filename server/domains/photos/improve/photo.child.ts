@@ -17,7 +17,7 @@ answerParent<PhotoTasks>(answer, failureOf)
 async function answer({ task, ask }: Request<PhotoTasks>): Promise<unknown> {
   const photo = await openPhoto(await readFile(ask.path))
   switch (task) {
-    case 'judge': {
+    case 'inspect': {
       const { bytes: _, ...facts } = photo
       return facts
     }

@@ -30,7 +30,7 @@ export function ChatboxControls({ configuration, isLocked }: ChatboxControlsProp
         value={evalText}
         onChange={configuration.changeEval}
         onBlur={configuration.settleEval}
-        description="Rounds of judging and rewriting, 0 to 10. 0 is off."
+        description="Rounds of scoring and rewriting, 0 to 10. 0 is off."
         error={evalError ?? undefined}
         isDisabled={isLocked}
         className="sm:col-span-2"

@@ -20,7 +20,7 @@ export type Result = {
 
 export type Outcome = { result: Result } | { error: string }
 
-/** Judges an answer by what the page needs, since an engine behind another server may leave the rest out. */
+/** Checks an answer for what the page needs, since an engine behind another server may leave the rest out. */
 export function readAnswer(type: TaskType, answer: unknown): Outcome {
   const { result, error, engine, score, reasons, ...lists } = fieldsOf(answer)
   if (typeof error === 'string' && error !== '') return { error }

@@ -35,7 +35,7 @@ export function useMenuRun({ session, restaurant, canList }: RunInput) {
   useEffect(() => () => underway.current?.abort(), [])
 
   /** True when the run may start; else its alert is shown. */
-  function judge(needsCuisine: boolean): boolean {
+  function mayRun(needsCuisine: boolean): boolean {
     const problem = runProblem(session.read().config, { needsCuisine, hasRestaurant })
     if (problem) void alert(problem)
     return !problem
@@ -65,7 +65,7 @@ export function useMenuRun({ session, restaurant, canList }: RunInput) {
   }
 
   async function propose() {
-    if (!judge(false)) return
+    if (!mayRun(false)) return
     const signal = begin()
     step({ event: 'configure' })
     try {
@@ -87,7 +87,7 @@ export function useMenuRun({ session, restaurant, canList }: RunInput) {
 
   async function generate() {
     const { config } = session.read()
-    if (!judge(config.selectionMode === 'your-choice')) return
+    if (!mayRun(config.selectionMode === 'your-choice')) return
     const before = canList ? await equalOnes(cuisinesOfRun(config)) : []
     const answer = before.length === 0 ? 'beside' : await choose(replacing(before))
     if (answer === null) return

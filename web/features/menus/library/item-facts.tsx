@@ -54,7 +54,7 @@ export function ItemFacts({ item }: { item: MenuItem }) {
         ) : (
           <p className="text-sm text-soft-ink">
             {score === null
-              ? 'It is judged with its next change, or when it is generated with evaluation on.'
+              ? 'It is scored with its next change, or when it is generated with evaluation on.'
               : 'There is nothing left to improve in its words.'}
           </p>
         )}

@@ -29,7 +29,7 @@ export function formOf(item: MenuItem): ItemForm {
   }
 }
 
-/** Only what differs from the item is sent, judged by the contract first. */
+/** Only what differs from the item is sent, checked by the contract first. */
 export function changesOf(
   item: MenuItem,
   form: ItemForm,
@@ -51,8 +51,8 @@ export function changesOf(
     allergens: form.allergens,
     diets: form.diets,
   }
-  const judged = updateItem.body.safeParse({ version: item.version, ...whole })
-  for (const { path, message } of judged.error?.issues ?? []) {
+  const parsed = updateItem.body.safeParse({ version: item.version, ...whole })
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const [name] = path
     if (isField(name, form)) problems[name] ??= message
   }

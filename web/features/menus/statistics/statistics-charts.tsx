@@ -8,7 +8,7 @@ import type { Statistics } from './statistics.page.tsx'
 export function StatisticsCharts({ data }: { data: Statistics }) {
   const { weeks, scores, totals } = data
   const items = weeks.reduce((sum, week) => sum + week.items, 0)
-  const judged = scores.reduce((sum, band) => sum + band.items, 0)
+  const scored = scores.reduce((sum, band) => sum + band.items, 0)
   const good = scores.filter(({ from }) => from >= 8).reduce((sum, band) => sum + band.items, 0)
   const newest = weeks.findLast(({ meanScore }) => meanScore !== null)
   return (
@@ -39,7 +39,7 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
           summary={
             newest
               ? `${newest.meanScore?.toFixed(1)} of 10 in the week of ${formatDay(newest.week)}.`
-              : 'Nothing was judged in these weeks.'
+              : 'Nothing was scored in these weeks.'
           }
           axis="Week"
           series={[{ id: 'score', label: 'Mean score' }]}
@@ -58,9 +58,9 @@ export function StatisticsCharts({ data }: { data: Statistics }) {
           kind="bar"
           title="Scores of your items"
           summary={
-            judged === 0
-              ? 'No item was judged yet.'
-              : `${formatNumber(good)} of ${formatCount(judged, 'judged item')} score 8 or more.`
+            scored === 0
+              ? 'No item was scored yet.'
+              : `${formatNumber(good)} of ${formatCount(scored, 'scored item')} have 8 or more.`
           }
           axis="Score"
           format={formatNumber}
