@@ -9,11 +9,11 @@ const SEED = 7
 /** What repeats in 2,000 descriptions of each style, over all cuisines: to be read by whoever changes the voices. */
 export async function benchTexts(print: (line: string) => void): Promise<void> {
   const knowledge = loadKnowledge()
-  const wishes = readRequest(knowledge, '')
+  const constraints = readRequest(knowledge, '')
   for (const style of ['truck', 'normal', 'fine'] as const satisfies readonly Style[]) {
     const dishes = seededBy(SEED, style).shuffle(knowledge.dishes).slice(0, TEXTS)
     const texts = dishes.flatMap((dish) => {
-      const plate = plateOf(knowledge, { dish, style, wishes })
+      const plate = plateOf(knowledge, { dish, style, constraints })
       return plate ? descriptionsOf(knowledge, plate, { seed: SEED })[0] : []
     })
     const runs = commonest(texts.flatMap(fiveWords))

@@ -160,8 +160,8 @@ function truthful(
   { voice }: Concept,
   { way: { dish }, seed }: { way: Feasible; seed: number },
 ): string | null {
-  const wishes = readRequest(knowledge, '')
-  const plate = plateOf(knowledge, { dish, style: voice, wishes })
+  const constraints = readRequest(knowledge, '')
+  const plate = plateOf(knowledge, { dish, style: voice, constraints })
   if (!plate) return null
   const isTrue = (text: string) =>
     brands.claims.every(

@@ -54,10 +54,10 @@ export function readDish(
     return { ...pick(dish), method }
   }
   const { forms, methods, courses } = named
-  const wishes = readRequest(knowledge, '')
+  const constraints = readRequest(knowledge, '')
   const plate = plateFromWords(
     {
-      ...wishes,
+      ...constraints,
       wanted: request.wanted,
       forms,
       methods: [...methods, ...request.methods],

@@ -61,15 +61,15 @@ export function draftOf(
   { currency, references }: Pricing,
   dish: Dish,
 ): DraftItem {
-  const wishes = readRequest(knowledge, '')
-  const plate = plateOf(knowledge, { dish, style: voice, wishes })
+  const constraints = readRequest(knowledge, '')
+  const plate = plateOf(knowledge, { dish, style: voice, constraints })
   if (!plate) throw new Error(`The dish ${dish.id} cannot be plated as it is.`)
   const fields = { name: 1, description: 1, price: 1, image: 1, calories: 1, recipe: 1 } as const
   return writeDraft(
     {
       knowledge,
       lexicon: foodLexicon(knowledge),
-      wishes,
+      constraints,
       rows: pricedRows(references, currency),
       // a brand's dishes have the names that its concept gives them
       named: [],

@@ -24,7 +24,7 @@ export const IMAGES_ARE_OFF = 'Images are off. Turn the image type to AI or ON i
 /** What became of each part of a request, one sentence for a person each. */
 const followed = {
   used: z.array(z.string()),
-  /** What was taken out because of another wish. */
+  /** What was taken out because of another constraint. */
   left_out: z.array(z.string()),
   /** What could not be done, and why. */
   not_followed: z.array(z.string()),

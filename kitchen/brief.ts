@@ -64,7 +64,7 @@ export type PictureSpec = {
   style: Style
   seed: number
   /** How the owner wants it to look; a model follows it, the illustrator cannot. */
-  wish?: string
+  request?: string
 }
 
 /** An item as an engine hands it over; what was not asked for is null. */
@@ -113,7 +113,7 @@ export type ItemBrief = {
 /** What became of each part of a request, one sentence each. */
 export type Followed = {
   used: readonly string[]
-  /** What was taken out because of another wish. */
+  /** What was taken out because of another constraint. */
   leftOut: readonly string[]
   /** What could not be done, and why. */
   notFollowed: readonly string[]

@@ -67,7 +67,7 @@ export { type FoodLexicon, foodAt, foodLexicon } from './reading/food-lexicon.ts
 export { homeOf } from './reading/home-of-dish.ts'
 export { DIET_WORDS } from './reading/kind-words.ts'
 export { noteOnCuisine } from './reading/note-on-cuisine.ts'
-export { readRequest, type Wishes } from './reading/read-request.ts'
+export { type Constraints, readRequest } from './reading/read-request.ts'
 export { offerNamed } from './reading/understand-offers.ts'
 // Advertise
 export { advertFindings } from './scoring/advert-findings.ts'

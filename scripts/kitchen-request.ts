@@ -12,7 +12,7 @@ export const HELP = `The built-in kitchen from the command line.
   --style truck|normal|fine   voice, portion and price level (normal)
   --items N                   items of a menu, 1 to 100 (8)
   --task name|description|price   what an item is asked for (description)
-  --instructions TEXT         wishes, such as "vegan, no nuts, under $15"
+  --instructions TEXT         constraints, such as "vegan, no nuts, under $15"
   --rounds N                  rounds of evaluation, 0 to 10 (0)
   --currency CODE             three letters (USD)
   --seed N                    the same seed gives the same answer (1)

@@ -161,7 +161,7 @@ test('wanted ingredients and courses are on the menu', () => {
   expect(led.length).toBeGreaterThanOrEqual(2)
 })
 
-test('a price wish is kept and told', () => {
+test('a price constraint is met and reported', () => {
   for (const { priceMinor, priceGround } of menuOf({ instructions: 'all dishes under $12' })) {
     expect(priceMinor).toBeLessThan(1200)
     expect(priceGround).toContain('kept under $12.00')

@@ -24,13 +24,17 @@ export function composeMenu(knowledge: Knowledge, brief: MenuBrief): Generator<D
 function* writeItems(
   { knowledge, lexicon }: { knowledge: Knowledge; lexicon: FoodLexicon },
   brief: MenuBrief,
-  { plates, wishes }: MenuPlan,
+  { plates, constraints }: MenuPlan,
 ): Generator<DraftItem> {
   const written: Sibling[] = brief.avoid.map((name) => ({ name, description: null }))
   const rows = pricedRows(brief.references, brief.currency)
   const named = namedRows(brief.references)
   for (const plate of plates) {
-    const draft = writeDraft({ knowledge, lexicon, wishes, rows, named, brief }, plate, written)
+    const draft = writeDraft(
+      { knowledge, lexicon, constraints, rows, named, brief },
+      plate,
+      written,
+    )
     written.push({ name: draft.name, description: draft.description })
     yield draft
   }

@@ -114,7 +114,7 @@ test('what was excluded is in no offer, and a diet is kept', () => {
   )
 })
 
-test('names that are taken do not come again, and price wishes and rows of the data count', () => {
+test('names that are taken do not come again, and price constraints and rows of the data count', () => {
   const avoid = menuOf({ cuisine: 'Beer' }).map(({ name }) => name)
   expect(menuOf({ cuisine: 'Beer', avoid }).filter(({ name }) => avoid.includes(name))).toEqual([])
   for (const { priceMinor } of menuOf({ cuisine: 'Wine', instructions: 'under $15' })) {

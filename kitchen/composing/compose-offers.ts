@@ -15,13 +15,13 @@ import type { OfferPlan } from './plan-offers.ts'
 export function* composeOffers(
   knowledge: Knowledge,
   brief: MenuBrief,
-  { offers, wishes }: OfferPlan,
+  { offers, constraints }: OfferPlan,
 ): Generator<DraftItem> {
   const rows = pricedRows(brief.references, brief.currency)
   const written: Sibling[] = brief.avoid.map((name) => ({ name, description: null }))
   for (const offer of offers) {
     const { style, currency } = brief
-    const price = priceOffer(offer, { style, currency, rows, wish: wishes.price })
+    const price = priceOffer(offer, { style, currency, rows, constraint: constraints.price })
     const draft = writeOffer(knowledge, brief, { offer, price, siblings: written })
     written.push({ name: draft.name, description: draft.description })
     yield draft

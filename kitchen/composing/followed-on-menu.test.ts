@@ -11,7 +11,7 @@ function followed(instructions: string): ReturnType<typeof followedOnMenu> {
   return followedOnMenu(knowledge, brief, [...composeMenu(knowledge, brief)])
 }
 
-test('what was wished for a menu is told with how often it is there', () => {
+test('what was asked of a menu is reported with how often it is there', () => {
   const { used, leftOut, notFollowed } = followed('Plenty of shrimp, no peanuts.')
   expect(used.join(' ')).toMatch(/^Shrimp: on (?:one dish|\d+ dishes)\.$/)
   expect(leftOut).toEqual(['No dish holds peanut.'])

@@ -1,15 +1,15 @@
 import type { DraftItem, Followed, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { portionIn } from '../reading/amounts.ts'
-import { readRequest, type Wishes } from '../reading/read-request.ts'
+import { type Constraints, readRequest } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
-import { readWordingWishes } from '../reading/wording-wishes.ts'
+import { readWordingConstraints } from '../reading/wording-wishes.ts'
 import { stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 import { countedIn, countTold } from './counted.ts'
 import { coursesOnly } from './plan-menu.ts'
 
-/** What became of the wishes for a menu, told of the menu as it is. */
+/** What became of the constraints on a menu, reported of the menu as it is. */
 export function followedOnMenu(
   knowledge: Knowledge,
   brief: Pick<MenuBrief, 'cuisine' | 'instructions' | 'count'>,
@@ -19,14 +19,14 @@ export function followedOnMenu(
     .split(/[.;!?\n]+/)
     .map((clause) => clause.trim())
     .filter(Boolean)
-  const read = clauses.map((clause) => ({ clause, wishes: readRequest(knowledge, clause) }))
+  const read = clauses.map((clause) => ({ clause, constraints: readRequest(knowledge, clause) }))
   const all = readRequest(knowledge, brief.instructions)
   const unread = read
-    .filter(({ clause, wishes }) => !saysSomething(wishes) && !saysWording(clause))
+    .filter(({ clause, constraints }) => !saysSomething(constraints) && !saysWording(clause))
     .map(({ clause }) => clause)
   const counts = countedIn(knowledge, brief.instructions).map((one) => countTold(one, items))
   const only = coursesOnly(knowledge, brief.instructions) ?? []
-  const { isShort, isNative } = readWordingWishes(brief.instructions)
+  const { isShort, isNative } = readWordingConstraints(brief.instructions)
   const portion = portionIn(brief.instructions).said
   const wanted = all.wanted.map((one) => ({ one, dishes: holding(items, one) }))
   return {
@@ -66,12 +66,13 @@ export function followedOnMenu(
 }
 
 function saysWording(clause: string): boolean {
-  const { isShort, isNative } = readWordingWishes(clause)
+  const { isShort, isNative } = readWordingConstraints(clause)
   return isShort || isNative
 }
 
-function saysSomething(wishes: Wishes): boolean {
-  const { diets, excluded, wanted, courses, forms, methods, dish, price, spice, portion } = wishes
+function saysSomething(constraints: Constraints): boolean {
+  const { diets, excluded, wanted, courses, forms, methods, dish, price, spice, portion } =
+    constraints
   const lists = [diets, excluded, wanted, courses, forms, methods]
   return (
     lists.some(({ length }) => length > 0) ||

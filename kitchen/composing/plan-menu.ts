@@ -6,7 +6,7 @@ import { dietForbids } from '../reading/diet-wishes.ts'
 import { methodsLeftOut } from '../reading/excluded-methods.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
-import { readRequest, type Wishes } from '../reading/read-request.ts'
+import { type Constraints, readRequest } from '../reading/read-request.ts'
 import { understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
 import { authoredSteps } from '../writing/write-description.ts'
@@ -15,7 +15,11 @@ import { type Plate, plateOf } from './plate.ts'
 import { type Pull, pullOf } from './pull.ts'
 import { sistersOf } from './vary-dish.ts'
 
-export type MenuPlan = { plates: readonly Plate[]; wishes: Wishes; cuisine: readonly string[] }
+export type MenuPlan = {
+  plates: readonly Plate[]
+  constraints: Constraints
+  cuisine: readonly string[]
+}
 
 /** Share of a balanced menu; what a cuisine lacks goes to the others. */
 const COURSE_SHARES: Readonly<Record<Course, number>> = {
@@ -74,11 +78,11 @@ export function planMenu(
   lexicon: FoodLexicon = foodLexicon(knowledge),
 ): MenuPlan {
   const meant = understandCuisine(knowledge, brief.cuisine)
-  const wishes = readRequest(knowledge, brief.instructions, lexicon)
+  const constraints = readRequest(knowledge, brief.instructions, lexicon)
   const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
-  const pull = pullOf(knowledge, brief, wishes)
+  const pull = pullOf(knowledge, brief, constraints)
   const prepare = (dishes: readonly Dish[]): Candidate[] =>
-    candidatesOf({ knowledge, brief, wishes, pull, random }, dishes)
+    candidatesOf({ knowledge, brief, constraints, pull, random }, dishes)
   const tiers: (() => Candidate[])[] = [
     () => prepare(meant.own),
     () =>
@@ -90,31 +94,31 @@ export function planMenu(
       ),
   ]
   const counted = countedIn(knowledge, brief.instructions)
-  const plates = choose({ knowledge, tiers, brief, wishes, counted })
-  if (plates.length === 0) throw new CannotServe(nothingFits(brief, wishes))
+  const plates = choose({ knowledge, tiers, brief, constraints, counted })
+  if (plates.length === 0) throw new CannotServe(nothingFits(brief, constraints))
   const inOrder = [...plates].sort(
     (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
   )
-  return { plates: inOrder, wishes, cuisine: meant.names }
+  return { plates: inOrder, constraints, cuisine: meant.names }
 }
 
 type Preparing = {
   knowledge: Knowledge
   brief: MenuBrief
-  wishes: Wishes
+  constraints: Constraints
   pull: Pull
   random: Random
 }
 
 function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[] {
-  const { knowledge, brief, wishes, pull, random } = preparing
+  const { knowledge, brief, constraints, pull, random } = preparing
   const avoided = brief.avoid.map((name) => stems(name).join(' '))
   const only = coursesOnly(knowledge, brief.instructions)
-  const unmade = methodsLeftOut(wishes.excluded)
+  const unmade = methodsLeftOut(constraints.excluded)
   return dishes.flatMap((dish) => {
     if (only !== null && !only.includes(dish.course)) return []
     if (unmade.includes(dish.method)) return []
-    const plate = plateOf(knowledge, { dish, style: brief.style, wishes })
+    const plate = plateOf(knowledge, { dish, style: brief.style, constraints })
     if (plate === null || speaksOf(knowledge, plate, unmade)) return []
     const { key } = indexedDish(knowledge, dish)
     const near = avoided.some((name) => name.startsWith(`${key} `) || name.endsWith(` ${key}`))
@@ -164,9 +168,9 @@ function choose(input: {
   counted: readonly Counted[]
   tiers: readonly (() => Candidate[])[]
   brief: MenuBrief
-  wishes: Wishes
+  constraints: Constraints
 }): Plate[] {
-  const { knowledge, tiers, brief, wishes, counted } = input
+  const { knowledge, tiers, brief, constraints, counted } = input
   const taken = new Set(brief.avoid.map((name) => stems(name).join(' ')))
   const chosen: Candidate[] = []
   const withSister = new Set<string>()
@@ -179,13 +183,13 @@ function choose(input: {
     return made
   }
   while (chosen.length < brief.count) {
-    const wantsVegetarian = owesVegetarian(chosen, wishes)
+    const wantsVegetarian = owesVegetarian(chosen, constraints)
     const first = (fits: (one: Candidate) => boolean, tier = 0): Candidate | null =>
       bestOf(
         open(tier).filter(
           (one) => !taken.has(one.key) && !withSister.has(one.sisterOf ?? '') && fits(one),
         ),
-        { chosen, wishes },
+        { chosen, constraints },
       )
     let best: Candidate | null = null
     for (const one of counted) {
@@ -204,7 +208,7 @@ function choose(input: {
             (!strict || vegetarian) &&
             (sisterOf === undefined || !withSister.has(sisterOf)),
         )
-        best = bestOf(free, { chosen, wishes })
+        best = bestOf(free, { chosen, constraints })
       }
     }
     if (best === null) break
@@ -233,8 +237,8 @@ function isSameDish(one: Plate, other: Plate): boolean {
   return shared / (own.length + others.length - shared) >= SAME_DISH
 }
 
-function owesVegetarian(chosen: readonly Candidate[], wishes: Wishes): boolean {
-  if (wishes.diets.includes('vegan') || wishes.diets.includes('vegetarian')) return false
+function owesVegetarian(chosen: readonly Candidate[], constraints: Constraints): boolean {
+  if (constraints.diets.includes('vegan') || constraints.diets.includes('vegetarian')) return false
   const have = chosen.filter(({ vegetarian }) => vegetarian).length
   return have < Math.ceil((chosen.length + 1) / VEGETARIAN_EVERY) && chosen.length % 5 === 2
     ? true
@@ -243,7 +247,7 @@ function owesVegetarian(chosen: readonly Candidate[], wishes: Wishes): boolean {
 
 function bestOf(
   free: readonly Candidate[],
-  state: { chosen: readonly Candidate[]; wishes: Wishes },
+  state: { chosen: readonly Candidate[]; constraints: Constraints },
 ): Candidate | null {
   let best: Candidate | null = null
   let bestScore = Number.NEGATIVE_INFINITY
@@ -265,10 +269,10 @@ function bestOf(
 /** Rewards a course that is due, and takes from what the menu has already: main, form, price. */
 function balance(
   { plate, main }: Candidate,
-  state: { chosen: readonly Candidate[]; wishes: Wishes },
+  state: { chosen: readonly Candidate[]; constraints: Constraints },
   total: number,
 ): number {
-  const { chosen, wishes } = state
+  const { chosen, constraints } = state
   const due = (COURSE_SHARES[plate.course] / total) * (chosen.length + 1)
   let inCourse = 0
   let sameMain = 0
@@ -281,7 +285,7 @@ function balance(
     if (other.plate.course === plate.course && other.plate.tier === plate.tier) sameTier += 1
   }
   const crowd = Math.max(1, chosen.length / 6)
-  const wantsForm = wishes.forms.includes(plate.form) ? 0 : 1.5
+  const wantsForm = constraints.forms.includes(plate.form) ? 0 : 1.5
   return (
     Math.max(-4, Math.min(2, due - inCourse)) * 5 -
     (sameMain / crowd) * 1.5 -
@@ -308,8 +312,8 @@ function mainSource(knowledge: Knowledge, plate: Plate): string {
   return protein?.name ?? names[0] ?? ''
 }
 
-function nothingFits(brief: MenuBrief, wishes: Wishes): string {
-  const asked = [...wishes.diets, ...wishes.excluded.map((phrase) => `no ${phrase}`)]
+function nothingFits(brief: MenuBrief, constraints: Constraints): string {
+  const asked = [...constraints.diets, ...constraints.excluded.map((phrase) => `no ${phrase}`)]
   if (asked.length === 0) {
     return `Every ${brief.cuisine} dish that the kitchen knows is on a menu already. Choose another cuisine or ask for fewer.`
   }

@@ -3,13 +3,13 @@ import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { indexedOffer } from '../reading/index-knowledge.ts'
-import { readRequest, type Wishes } from '../reading/read-request.ts'
+import { type Constraints, readRequest } from '../reading/read-request.ts'
 import { trigramSimilarity, trigramsOf } from '../reading/similar.ts'
-import { keepsWishes, type OffersMeant } from '../reading/understand-offers.ts'
+import { meetsConstraints, type OffersMeant } from '../reading/understand-offers.ts'
 import { normalised, stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
 
-export type OfferPlan = { offers: readonly Offer[]; wishes: Wishes }
+export type OfferPlan = { offers: readonly Offer[]; constraints: Constraints }
 
 const MANY_REFERENCES = 300
 /** A variation comes after every offer of its own. */
@@ -19,13 +19,14 @@ type Candidate = { offer: Offer; pull: number }
 
 /** Chooses the offers of a menu: each heading in turn, what was asked for first, variations last. */
 export function planOffers(knowledge: Knowledge, brief: MenuBrief, meant: OffersMeant): OfferPlan {
-  const wishes = readRequest(knowledge, brief.instructions)
+  const constraints = readRequest(knowledge, brief.instructions)
   const taken = new Set(brief.avoid.map(normalised))
   const fitting = onlyNamed(meant.offers, brief.instructions).filter(
-    (offer) => keepsWishes(knowledge, offer, wishes) && !taken.has(normalised(offer.name)),
+    (offer) =>
+      meetsConstraints(knowledge, offer, constraints) && !taken.has(normalised(offer.name)),
   )
-  if (fitting.length === 0) throw new CannotServe(nothingFits(brief, meant, wishes))
-  const pulls = candidatesOf(knowledge, { offers: fitting, brief, wishes })
+  if (fitting.length === 0) throw new CannotServe(nothingFits(brief, meant, constraints))
+  const pulls = candidatesOf(knowledge, { offers: fitting, brief, constraints })
   const chosen: Candidate[] = []
   const counts = new Map<string, number>()
   const free = [...pulls]
@@ -49,7 +50,7 @@ export function planOffers(knowledge: Knowledge, brief: MenuBrief, meant: Offers
         groups.indexOf(one.group) - groups.indexOf(other.group) ||
         (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0),
     )
-  return { offers, wishes }
+  return { offers, constraints }
 }
 
 /** "Only bouquets" leaves the other headings out. */
@@ -64,10 +65,14 @@ function onlyNamed(offers: readonly Offer[], instructions: string): readonly Off
 
 function candidatesOf(
   knowledge: Knowledge,
-  { offers, brief, wishes }: { offers: readonly Offer[]; brief: MenuBrief; wishes: Wishes },
+  {
+    offers,
+    brief,
+    constraints,
+  }: { offers: readonly Offer[]; brief: MenuBrief; constraints: Constraints },
 ): Candidate[] {
   const random = seededBy(brief.seed, 'offers', brief.cuisine, brief.style)
-  const asked = new Set(wishes.stems)
+  const asked = new Set(constraints.stems)
   const told = new Set(stems(`${brief.restaurant?.name ?? ''} ${brief.restaurant?.text ?? ''}`))
   const rows = brief.references.slice(0, MANY_REFERENCES).map(({ name }) => trigramsOf(name))
   return offers.map((offer) => {
@@ -78,8 +83,8 @@ function candidatesOf(
       [...words].filter((word) => from.has(word)).length
     const own = trigramsOf(offer.name)
     const closest = Math.max(0, ...rows.map((row) => trigramSimilarity(own, row)))
-    const price = wishes.price.level !== 0 || wishes.price.most !== null
-    const cheap = price ? (2.5 - offer.tier) * (wishes.price.level === 1 ? -2 : 1.5) : 0
+    const price = constraints.price.level !== 0 || constraints.price.most !== null
+    const cheap = price ? (2.5 - offer.tier) * (constraints.price.level === 1 ? -2 : 1.5) : 0
     return {
       offer,
       pull:
@@ -97,8 +102,8 @@ function scoreOf({ offer, pull }: Candidate, counts: ReadonlyMap<string, number>
   return pull - (counts.get(offer.group) ?? 0) * 2
 }
 
-function nothingFits(brief: MenuBrief, { kinds }: OffersMeant, wishes: Wishes): string {
-  const asked = [...wishes.diets, ...wishes.excluded.map((phrase) => `no ${phrase}`)]
+function nothingFits(brief: MenuBrief, { kinds }: OffersMeant, constraints: Constraints): string {
+  const asked = [...constraints.diets, ...constraints.excluded.map((phrase) => `no ${phrase}`)]
   if (asked.length === 0) {
     return `Every ${brief.cuisine} offer that the kitchen knows is on a menu already. Choose another kind or ask for fewer.`
   }

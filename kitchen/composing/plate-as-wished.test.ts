@@ -3,14 +3,18 @@ import { CannotServe } from '../brief.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { walkExclusions } from '../testing/exclusion-walk.ts'
-import { plateAsWished } from './plate-as-wished.ts'
+import { plateAsAsked } from './plate-as-wished.ts'
 
 const knowledge = loadKnowledge()
 
-function plate(name: string, wish: string) {
+function plate(name: string, request: string) {
   const dish = knowledge.dishes.find((one) => one.name === name)
   if (!dish) throw new Error(`There is no ${name}.`)
-  return plateAsWished(knowledge, { dish, wishes: readRequest(knowledge, wish), style: 'normal' })
+  return plateAsAsked(knowledge, {
+    dish,
+    constraints: readRequest(knowledge, request),
+    style: 'normal',
+  })
 }
 
 test('no dish without any one food of it has that food in its name, text, recipe or picture', () => {

@@ -2,24 +2,24 @@ import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { isMeat, isSeafood } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import { listOf } from '../writing/english.ts'
 import { nameWithout } from './name-without.ts'
 import { mentionsForbidden, type Plate, plateOf } from './plate.ts'
 import { substituteFor } from './substitutes.ts'
 
-type Wished = { dish: Dish; wishes: Wishes; style: Plate['style'] }
+type DishAsked = { dish: Dish; constraints: Constraints; style: Plate['style'] }
 
 /**
  * The dish without what was excluded, whatever its share; where a diet rules it out, one of the same form and word that
  * keeps it: a vegan lasagne for a lasagne. Throws CannotServe where neither can be.
  */
-export function plateAsWished(knowledge: Knowledge, wished: Wished): Plate {
+export function plateAsAsked(knowledge: Knowledge, asked: DishAsked): Plate {
   try {
-    return plateWithout(knowledge, wished)
+    return plateWithout(knowledge, asked)
   } catch (error) {
-    if (!(error instanceof CannotServe) || wished.wishes.diets.length === 0) throw error
-    const { dish, wishes, style } = wished
+    if (!(error instanceof CannotServe) || asked.constraints.diets.length === 0) throw error
+    const { dish, constraints, style } = asked
     const words = indexedDish(knowledge, dish).words
     const isKindred = ({ id, name, form, course }: Dish): boolean =>
       form === dish.form &&
@@ -31,7 +31,7 @@ export function plateAsWished(knowledge: Knowledge, wished: Wished): Plate {
       ...knowledge.dishes.filter(isKindred),
       ...knowledge.dishes.filter(isNear),
     ]) {
-      const plate = plateOf(knowledge, { dish: kindred, style, wishes })
+      const plate = plateOf(knowledge, { dish: kindred, style, constraints })
       if (plate) return plate
     }
     throw error
@@ -41,11 +41,11 @@ export function plateAsWished(knowledge: Knowledge, wished: Wished): Plate {
 /** No burger is a breakfast, and no lava cake a main. */
 const APART: readonly Dish['course'][] = ['breakfast', 'dessert', 'drink']
 
-function plateWithout(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate {
-  const spiced: Wishes = { ...wishes, spice: { least: 0, most: 3 } }
-  const wished = { dish, style, wishes: spiced }
+function plateWithout(knowledge: Knowledge, { dish, constraints, style }: DishAsked): Plate {
+  const spiced: Constraints = { ...constraints, spice: { least: 0, most: 3 } }
+  const asked = { dish, style, constraints: spiced }
   return (
-    virginDrink(knowledge, wished) ?? plateOf(knowledge, wished) ?? strippedPlate(knowledge, wished)
+    virginDrink(knowledge, asked) ?? plateOf(knowledge, asked) ?? strippedPlate(knowledge, asked)
   )
 }
 
@@ -53,42 +53,42 @@ function plateWithout(knowledge: Knowledge, { dish, wishes, style }: Wished): Pl
 const STILL = ['ice', 'water']
 
 /** A mixed drink without its spirit, named so; null where that leaves no drink, or its name is the spirit's. */
-function virginDrink(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate | null {
+function virginDrink(knowledge: Knowledge, { dish, constraints, style }: DishAsked): Plate | null {
   if (dish.course !== 'drink') return null
   const names = Object.keys(dish.components)
-  const taken = names.filter((name) => wishes.forbidden.has(name))
+  const taken = names.filter((name) => constraints.forbidden.has(name))
   const isSpirit = (name: string): boolean => knowledge.ingredients.get(name)?.source === 'alcohol'
   const left = names.filter((name) => !taken.includes(name))
   if (taken.length === 0 || !taken.every(isSpirit) || left.some(isSpirit)) return null
   if (left.filter((name) => !STILL.includes(name)).length < 2) return null
-  if (mentionsForbidden(knowledge, dish.name, wishes)) return null
+  if (mentionsForbidden(knowledge, dish.name, constraints)) return null
   // what is poured leads now: sparkling water with lime, not lime
   const isPoured = (name: string): boolean => knowledge.ingredients.get(name)?.role === 'drink'
   const inOrder = [...left.filter(isPoured), ...left.filter((name) => !isPoured(name))]
   const components = Object.fromEntries(inOrder.map((name) => [name, dish.components[name] ?? 0]))
   const { native: _, ...rest } = dish
   const virgin = { ...rest, name: `Virgin ${dish.name}`, components }
-  return plateOf(knowledge, { dish: virgin, style, wishes })
+  return plateOf(knowledge, { dish: virgin, style, constraints })
 }
 
-function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): Plate {
+function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishAsked): Plate {
   const isMain = (one: string): boolean => knowledge.ingredients.get(one)?.role === 'protein'
   // "shrimp instead of chicken" says what comes in its place
   const fresh =
-    wishes.diets.length > 0 ? [] : wishes.wanted.flatMap(({ ingredients }) => ingredients)
+    constraints.diets.length > 0 ? [] : constraints.wanted.flatMap(({ ingredients }) => ingredients)
   const named = (name: string): string | undefined =>
     isMain(name)
       ? fresh.find(
           (one) =>
             isMain(one.name) &&
-            !wishes.forbidden.has(one.name) &&
+            !constraints.forbidden.has(one.name) &&
             dish.components[one.name] === undefined,
         )?.name
       : undefined
   const gone = new Map(
     Object.keys(dish.components)
-      .filter((name) => wishes.forbidden.has(name))
-      .map((name) => [name, named(name) ?? substituteFor(knowledge, name, wishes)] as const),
+      .filter((name) => constraints.forbidden.has(name))
+      .map((name) => [name, named(name) ?? substituteFor(knowledge, name, constraints)] as const),
   )
   const kept = Object.fromEntries(
     Object.entries(dish.components).flatMap(([name, grams]) => {
@@ -104,7 +104,7 @@ function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): P
   }
   // sushi without its fish is rice
   const isBare =
-    wishes.diets.length > 0 &&
+    constraints.diets.length > 0 &&
     [...gone].some(([one, other]) => other === null && isFlesh(one)) &&
     !Object.keys(kept).some(isMain)
   const isLeft = !isBare && name !== null && Object.keys(kept).length > 1 && gone.get(main) !== null
@@ -112,19 +112,22 @@ function strippedPlate(knowledge: Knowledge, { dish, wishes, style }: Wished): P
     ? plateOf(knowledge, {
         dish: { ...dish, name, components: kept },
         style,
-        wishes: { ...wishes, diets: [] },
+        constraints: { ...constraints, diets: [] },
       })
     : null
-  if (plate === null) throw new CannotServe(cannotBe({ dish, wishes, gone }))
+  if (plate === null) throw new CannotServe(cannotBe({ dish, constraints, gone }))
   return { ...plate, special: null, native: null }
 }
 
 function cannotBe({
   dish,
-  wishes,
+  constraints,
   gone,
-}: Pick<Wished, 'dish' | 'wishes'> & { gone: ReadonlyMap<string, string | null> }): string {
-  const without = [...wishes.diets, ...wishes.excluded.map((phrase) => `without ${phrase}`)]
+}: Pick<DishAsked, 'dish' | 'constraints'> & { gone: ReadonlyMap<string, string | null> }): string {
+  const without = [
+    ...constraints.diets,
+    ...constraints.excluded.map((phrase) => `without ${phrase}`),
+  ]
   const [needed = 'its main ingredient'] = [...gone].flatMap(([name, other]) =>
     other === null ? name : [],
   )

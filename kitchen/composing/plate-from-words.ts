@@ -13,7 +13,7 @@ import { yamlOf } from '../knowledge/yaml-of.ts'
 import { asTyped, calledByGuest } from '../reading/as-typed.ts'
 import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
 import { DONE_WITH } from '../reading/light-words.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf, titleCase } from '../writing/english.ts'
@@ -49,45 +49,46 @@ export const BASES: Partial<Record<Form, readonly string[]>> = Object.fromEntrie
 )
 
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
-export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
+export function plateFromWords(constraints: Constraints, style: Style): Plate | null {
   const said = new Map<string, string>()
   // "veggie omelette" is its name, whatever they are
   const meant = new Map<string, string>()
-  const chosen = wishes.wanted.flatMap((one) => {
-    const several = severalOf(one, wishes.forms[0]).filter(
-      ({ name }) => !wishes.forbidden.has(name),
+  const chosen = constraints.wanted.flatMap((one) => {
+    const several = severalOf(one, constraints.forms[0]).filter(
+      ({ name }) => !constraints.forbidden.has(name),
     )
-    const general = asTyped(wishes.typed, one.phrase)
+    const general = asTyped(constraints.typed, one.phrase)
     if (several.length > 0) {
       for (const { name } of several) meant.set(name, general ?? one.phrase)
       return several
     }
-    const found = bestOf(inDish(one, wishes), wishes.forbidden)
-    const called = found && calledByGuest(wishes.typed, one, found)
+    const found = bestOf(inDish(one, constraints), constraints.forbidden)
+    const called = found && calledByGuest(constraints.typed, one, found)
     if (called) said.set(found.name, called)
     return found ?? []
   })
-  const lead = leadOf(namedFirst(chosen, wishes), wishes.forms) ?? leadOf(chosen, wishes.forms)
-  if (!lead || (isDrink(lead) && cannotBeDrink(wishes))) return null
+  const lead =
+    leadOf(namedFirst(chosen, constraints), constraints.forms) ?? leadOf(chosen, constraints.forms)
+  if (!lead || (isDrink(lead) && cannotBeDrink(constraints))) return null
   const rest = [...new Set(chosen)].filter((found) => found !== lead)
-  const components: Record<string, number> = { [lead.name]: gramsOf(lead, 0, wishes.portion) }
-  for (const found of rest) components[found.name] = gramsOf(found, 1, wishes.portion)
-  const form = wishes.forms[0] ?? formOf([lead, ...rest])
+  const components: Record<string, number> = { [lead.name]: gramsOf(lead, 0, constraints.portion) }
+  for (const found of rest) components[found.name] = gramsOf(found, 1, constraints.portion)
+  const form = constraints.forms[0] ?? formOf([lead, ...rest])
   const method =
-    wishes.methods[0] ??
+    constraints.methods[0] ??
     (form === 'drink' && chosen.every(isDrink) ? 'poured' : undefined) ??
     PLATES.forms[form]?.method ??
     PLATES.methods[lead.role] ??
     'roasted'
-  const isSaid = wishes.methods.length > 0
+  const isSaid = constraints.methods.length > 0
   const name = nameOf({
     lead,
     rest,
     form,
-    noun: nounFor(form, wishes),
+    noun: nounFor(form, constraints),
     said: new Map([...said, ...meant]),
     method: isSaid ? method : null,
-    named: wishes.forms.length > 0,
+    named: constraints.forms.length > 0,
   })
   return {
     id: idOfWords(name),
@@ -95,16 +96,18 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
     native: null,
     cuisine: '',
     course:
-      wishes.courses[0] ?? PLATES.forms[form]?.course ?? (isSweet(chosen) ? 'dessert' : 'main'),
+      constraints.courses[0] ??
+      PLATES.forms[form]?.course ??
+      (isSweet(chosen) ? 'dessert' : 'main'),
     form,
     method,
     components,
     special: null,
-    spice: Math.max(wishes.spice.least, 0),
+    spice: Math.max(constraints.spice.least, 0),
     tier: Math.min(4, Math.max(1, lead.cost - 1)),
     style,
     leftOut: [],
-    without: wishes.forbidden,
+    without: constraints.forbidden,
     asked: Object.keys(components),
     said,
     manners: [],
@@ -120,7 +123,7 @@ export function plateFromWords(wishes: Wishes, style: Style): Plate | null {
  */
 function namedFirst(
   chosen: readonly Ingredient[],
-  { forms, stems: words, wanted }: Wishes,
+  { forms, stems: words, wanted }: Constraints,
 ): readonly Ingredient[] {
   const joint = words.indexOf('with')
   const before = joint < 0 ? words : words.slice(0, joint)
@@ -158,7 +161,7 @@ function leadOf(chosen: readonly Ingredient[], [form]: readonly Form[]): Ingredi
 }
 
 /** Nobody sears red wine for a steak, or puts beer into a bun. */
-function cannotBeDrink({ forms }: Wishes): boolean {
+function cannotBeDrink({ forms }: Constraints): boolean {
   return forms.length > 0 && !forms.some((form) => MADE_OF_DRINKS.includes(form))
 }
 
@@ -200,7 +203,7 @@ export function bestOf(
 }
 
 /** What a sandwich is filled with comes out of a tin where there is one: tuna. */
-function inDish(wanted: Wanted, { forms }: Wishes): Wanted {
+function inDish(wanted: Wanted, { forms }: Constraints): Wanted {
   const isFilling = forms.some((form) => FILLED_FROM_TINS.includes(form))
   const tinned = wanted.ingredients.filter(
     ({ name, role }) => role === 'protein' && name.startsWith('canned '),
@@ -255,7 +258,7 @@ function formOfBread(lead: Ingredient, rest: readonly Ingredient[]): Form {
 const SLICED = /(?<!corn)bread$|roll$|bun$|baguette|ciabatta|focaccia|toast|pita|bagel/
 
 /** As it was typed: a panini is called so, and no sandwich. */
-function nounFor(form: Form, { stems: words, typed }: Wishes): string | undefined {
+function nounFor(form: Form, { stems: words, typed }: Constraints): string | undefined {
   const noun = PLATES.forms[form]?.noun
   const said = [...FORM_WORDS].find(
     ([phrase, meant]) => meant === form && holdsPhrase(words, phrase.split(' ')),

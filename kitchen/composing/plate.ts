@@ -2,7 +2,7 @@ import type { Style } from '#contract/preferences.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { slug } from '../knowledge/slug.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { nameWithout } from './name-without.ts'
 
@@ -12,7 +12,7 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   /** Null where the dish's own phrase no longer holds. */
   special: string | null
   style: Style
-  /** What was taken out at the guest's wish, by name of the ingredient. */
+  /** What was taken out at the guest's request, by name of the ingredient. */
   leftOut: readonly string[]
   /** What may not be in it, by name of the ingredient: the recipe does without it too. */
   without: ReadonlySet<string>
@@ -55,23 +55,23 @@ const STYLE_PORTIONS: Readonly<Record<Style, number>> = { truck: 0.9, normal: 1,
 /** The dish in a style's portion, without what was excluded; null where it cannot be without it. */
 export function plateOf(
   knowledge: Knowledge,
-  { dish, style, wishes }: { dish: Dish; style: Style; wishes: Wishes },
+  { dish, style, constraints }: { dish: Dish; style: Style; constraints: Constraints },
 ): Plate | null {
-  if (dish.spice > wishes.spice.most) return null
-  const kept = withoutForbidden(knowledge, dish, wishes)
+  if (dish.spice > constraints.spice.most) return null
+  const kept = withoutForbidden(knowledge, dish, constraints)
   if (kept === null) return null
   const leftOut = Object.keys(dish.components).filter((name) => kept[name] === undefined)
-  const factor = STYLE_PORTIONS[style] * wishes.portion
+  const factor = STYLE_PORTIONS[style] * constraints.portion
   const components: Record<string, number> = {}
   for (const [name, grams] of Object.entries(kept)) components[name] = portioned(grams, factor)
   return {
     ...dish,
     components,
     native: leftOut.length === 0 ? (dish.native ?? null) : null,
-    special: mentionsForbidden(knowledge, dish.special, wishes) ? null : dish.special,
+    special: mentionsForbidden(knowledge, dish.special, constraints) ? null : dish.special,
     style,
     leftOut,
-    without: wishes.forbidden,
+    without: constraints.forbidden,
     asked: [],
     said: new Map(),
     manners: [],
@@ -91,45 +91,45 @@ function portioned(grams: number, factor: number): number {
 function withoutForbidden(
   knowledge: Knowledge,
   dish: Dish,
-  wishes: Wishes,
+  constraints: Constraints,
 ): Record<string, number> | null {
   const entries = Object.entries(dish.components)
-  const bad = entries.filter(([name]) => isForbidden(name, wishes))
+  const bad = entries.filter(([name]) => isForbidden(name, constraints))
   if (bad.length === 0) {
-    return saysExcluded(knowledge, dish.name, wishes) ? null : dish.components
+    return saysExcluded(knowledge, dish.name, constraints) ? null : dish.components
   }
-  if (wishes.diets.length > 0) return null
+  if (constraints.diets.length > 0) return null
   const total = entries.reduce((sum, [, grams]) => sum + grams, 0)
   const taken = bad.reduce((sum, [, grams]) => sum + grams, 0)
   const first = entries.slice(0, 2).map(([name]) => name)
   if (taken > total * 0.2 || bad.some(([name]) => first.includes(name))) return null
-  if (saysExcluded(knowledge, dish.name, wishes)) return null
+  if (saysExcluded(knowledge, dish.name, constraints)) return null
   const gone = new Map(bad.map(([name]) => [name, null] as const))
   if (nameWithout(knowledge, dish, gone) !== dish.name) return null
   if (entries.length - bad.length < 2) return null
-  return Object.fromEntries(entries.filter(([name]) => !isForbidden(name, wishes)))
+  return Object.fromEntries(entries.filter(([name]) => !isForbidden(name, constraints)))
 }
 
-function isForbidden(name: string, wishes: Wishes): boolean {
-  if (wishes.forbidden.has(name)) return true
+function isForbidden(name: string, constraints: Constraints): boolean {
+  if (constraints.forbidden.has(name)) return true
   const words = stems(name)
   return (
-    wishes.forbidden.size === 0 &&
-    wishes.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))
+    constraints.forbidden.size === 0 &&
+    constraints.excluded.some((phrase) => holdsPhrase(words, phrase.split(' ')))
   )
 }
 
 /** Whether an excluded word stands in a text, but for names of what is allowed: "no butter" leaves butter beans. */
-function saysExcluded({ index }: Knowledge, text: string, wishes: Wishes): boolean {
-  if (wishes.excluded.length === 0) return false
+function saysExcluded({ index }: Knowledge, text: string, constraints: Constraints): boolean {
+  if (constraints.excluded.length === 0) return false
   const words = stems(text)
   for (let at = 0; at < words.length; ) {
     const { named, length } = longestAt(index.lexicon, words, at)
-    const isAllowed = length > 1 && named.every(({ name }) => !wishes.forbidden.has(name))
+    const isAllowed = length > 1 && named.every(({ name }) => !constraints.forbidden.has(name))
     if (isAllowed) words.fill('', at, at + length)
     at += length
   }
-  return wishes.excluded.some(
+  return constraints.excluded.some(
     (phrase) =>
       holdsPhrase(words, phrase.split(' ')) ||
       // "oniony" and "garlicky" say it too
@@ -145,24 +145,28 @@ function saysExcluded({ index }: Knowledge, text: string, wishes: Wishes): boole
 export function isKeptOut(
   knowledge: Knowledge,
   text: string,
-  { wishes, isWhole }: { wishes: Wishes; isWhole: boolean },
+  { constraints, isWhole }: { constraints: Constraints; isWhole: boolean },
 ): boolean {
   return isWhole
-    ? saysExcluded(knowledge, text, wishes)
-    : mentionsForbidden(knowledge, text, wishes)
+    ? saysExcluded(knowledge, text, constraints)
+    : mentionsForbidden(knowledge, text, constraints)
 }
 
 /** Whether a text speaks of something that was excluded. */
-export function mentionsForbidden(knowledge: Knowledge, text: string, wishes: Wishes): boolean {
-  if (wishes.excluded.length === 0 && wishes.diets.length === 0) return false
-  if (saysExcluded(knowledge, text, wishes)) return true
+export function mentionsForbidden(
+  knowledge: Knowledge,
+  text: string,
+  constraints: Constraints,
+): boolean {
+  if (constraints.excluded.length === 0 && constraints.diets.length === 0) return false
+  if (saysExcluded(knowledge, text, constraints)) return true
   const words = stems(text)
   const { lexicon } = knowledge.index
   for (let at = 0; at < words.length; ) {
     const { named, length } = longestAt(lexicon, words, at)
-    if (named.some(({ name }) => wishes.forbidden.has(name))) return true
+    if (named.some(({ name }) => constraints.forbidden.has(name))) return true
     const isPlant = PLANT_KIND.test(words[at - 1] ?? '')
-    if (named.length === 0 && !isPlant && isForbiddenKind(lexicon, words[at] ?? '', wishes)) {
+    if (named.length === 0 && !isPlant && isForbiddenKind(lexicon, words[at] ?? '', constraints)) {
       return true
     }
     at += length
@@ -189,9 +193,9 @@ const PLANT_KIND = /^(?:vegan|plant|coconut|peanut|almond|cashew|oat|soy|rice|nu
 const PLANT_NAME = /vegan|plant|coconut|peanut|almond|cashew|oat |soy |rice |vinegar|textured/
 
 /** "Wine" and "cheese" name no one ingredient; they are out where every one of their kind is. */
-function isForbiddenKind(lexicon: FoodLexicon, word: string, wishes: Wishes): boolean {
+function isForbiddenKind(lexicon: FoodLexicon, word: string, constraints: Constraints): boolean {
   const kind = (lexicon.kinds.get(word) ?? []).filter(({ name }) => !PLANT_NAME.test(name))
-  return kind.length > 0 && kind.every(({ name }) => wishes.forbidden.has(name))
+  return kind.length > 0 && kind.every(({ name }) => constraints.forbidden.has(name))
 }
 
 export type Part = { ingredient: Ingredient; grams: number }

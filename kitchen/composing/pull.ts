@@ -2,7 +2,7 @@ import type { MenuBrief, RestaurantBrief } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { stemsOf } from '../reading/food-lexicon.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
 import { normalised, stems } from '../reading/words.ts'
 
@@ -16,18 +16,18 @@ const STOP_WORDS = new Set(
   ),
 )
 
-export function pullOf(knowledge: Knowledge, brief: MenuBrief, wishes: Wishes): Pull {
+export function pullOf(knowledge: Knowledge, brief: MenuBrief, constraints: Constraints): Pull {
   const restaurant = restaurantWords(brief.restaurant)
   const references = brief.references
     .filter(({ isPlace }) => !isPlace)
     .slice(0, MANY_REFERENCES)
     .map(({ name }) => trigramsOf(name))
-  const asked = new Set(wishes.stems.filter((word) => !STOP_WORDS.has(word)))
+  const asked = new Set(constraints.stems.filter((word) => !STOP_WORDS.has(word)))
   return (dish) =>
     pullOfRestaurant(knowledge, dish, restaurant) +
     pullOfReferences(knowledge, dish, references) +
-    pullOfWishes(knowledge, dish, wishes, asked) +
-    pullOfPrice(dish, wishes)
+    pullOfConstraints(knowledge, dish, constraints, asked) +
+    pullOfPrice(dish, constraints)
 }
 
 function restaurantWords(restaurant: RestaurantBrief | null): ReadonlySet<string> {
@@ -61,31 +61,32 @@ function pullOfReferences(
   return best >= 0.45 ? best * 4 : 0
 }
 
-function pullOfWishes(
+function pullOfConstraints(
   knowledge: Knowledge,
   dish: Dish,
-  wishes: Wishes,
+  constraints: Constraints,
   asked: ReadonlySet<string>,
 ): number {
   let pull = 0
-  if (wishes.dish?.id === dish.id) pull += 100
-  if (wishes.forms.includes(dish.form)) pull += 8
-  if (wishes.courses.includes(dish.course)) pull += 4
-  if (wishes.methods.includes(dish.method)) pull += 5
+  if (constraints.dish?.id === dish.id) pull += 100
+  if (constraints.forms.includes(dish.form)) pull += 8
+  if (constraints.courses.includes(dish.course)) pull += 4
+  if (constraints.methods.includes(dish.method)) pull += 5
   const names = Object.keys(dish.components)
-  for (const { ingredients } of wishes.wanted) {
+  for (const { ingredients } of constraints.wanted) {
     const meant = new Set(ingredients.map((found) => found.name))
     const at = names.findIndex((name) => meant.has(name))
     if (at >= 0) pull += at === 0 ? 12 : 8
   }
-  if (wishes.spice.least > 0) pull += dish.spice >= wishes.spice.least ? 5 + dish.spice : -3
+  if (constraints.spice.least > 0)
+    pull += dish.spice >= constraints.spice.least ? 5 + dish.spice : -3
   if (asked.size === 0) return pull
   for (const word of new Set(indexedDish(knowledge, dish).words)) if (asked.has(word)) pull += 5
   for (const word of new Set(normalised(dish.special).split(' '))) if (asked.has(word)) pull += 0.5
   return pull
 }
 
-function pullOfPrice(dish: Dish, wishes: Wishes): number {
-  if (wishes.price.level === 0 && wishes.price.most === null) return 0
-  return (2.5 - dish.tier) * (wishes.price.level === 1 ? -2 : 1.5)
+function pullOfPrice(dish: Dish, constraints: Constraints): number {
+  if (constraints.price.level === 0 && constraints.price.most === null) return 0
+  return (2.5 - dish.tier) * (constraints.price.level === 1 ? -2 : 1.5)
 }

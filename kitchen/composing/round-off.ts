@@ -1,7 +1,7 @@
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { isMeantBy } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import { titleCase } from '../writing/english.ts'
 import { adjectiveOf } from '../writing/methods-in-words.ts'
 import { type Plate, partsOf } from './plate.ts'
@@ -39,7 +39,7 @@ const MAY_JOIN = [
 export function roundedOff(
   knowledge: Knowledge,
   plate: Plate,
-  wishes: Wishes,
+  constraints: Constraints,
 ): { plate: Plate; suggested: string[] } {
   const own = Object.keys(plate.components)
   const isPoured = partsOf(knowledge, plate.components).every(({ ingredient }) =>
@@ -47,7 +47,7 @@ export function roundedOff(
   )
   const isWhole = plate.form === 'hot-drink' || (plate.form === 'bread' && own.length > 1)
   if (own.length >= ENOUGH || isPoured || isWhole) return { plate, suggested: [] }
-  const model = nearestDish(knowledge, plate, wishes)
+  const model = nearestDish(knowledge, plate, constraints)
   if (model === null) return { plate, suggested: [] }
   const components = { ...plate.components }
   const named = own.length >= SAID ? (BASE_OF[plate.form] ?? []) : MAY_JOIN
@@ -59,17 +59,17 @@ export function roundedOff(
     Object.keys(model.components).some((name) => isPotato(knowledge.ingredients.get(name)))
   for (const [name, grams] of Object.entries(model.components)) {
     const found = knowledge.ingredients.get(name)
-    if (!found || components[name] !== undefined || wishes.forbidden.has(name)) continue
+    if (!found || components[name] !== undefined || constraints.forbidden.has(name)) continue
     if (!joining.includes(found.role) || Object.keys(components).length > ENOUGH) continue
     if (isFilled && isStarch(found)) continue
     // The cream and butter of a mash go with it.
     if (leavesPotato && ['dairy', 'fat'].includes(found.role)) continue
-    if (/chilli/.test(name) && wishes.spice.most === 0) continue
+    if (/chilli/.test(name) && constraints.spice.most === 0) continue
     components[name] = grams
     suggested.push(name)
   }
   const { form } = plate
-  const keepsMethod = wishes.methods.length > 0 || form === 'eggs' || form !== model.form
+  const keepsMethod = constraints.methods.length > 0 || form === 'eggs' || form !== model.form
   const round = keepsMethod ? plate : madeLike(plate, model)
   return { plate: { ...round, components }, suggested }
 }
@@ -103,12 +103,12 @@ function isSpread(knowledge: Knowledge, { form, components }: Plate): boolean {
 }
 
 /** The dish of the same form that shares most with the plate; its main must be of the same source or be shared. */
-function nearestDish(knowledge: Knowledge, plate: Plate, wishes: Wishes): Dish | null {
+function nearestDish(knowledge: Knowledge, plate: Plate, constraints: Constraints): Dish | null {
   const own = Object.keys(plate.components)
   const [mainName] = own
   const main = mainName === undefined ? undefined : knowledge.ingredients.get(mainName)
   let best: Dish | null = null
-  const sameForm = wishes.forms.length > 0 || plate.form === 'sandwich'
+  const sameForm = constraints.forms.length > 0 || plate.form === 'sandwich'
   let bestScore = sameForm ? 1.5 : 2.5
   for (const dish of knowledge.dishes) {
     if (sameForm && dish.form !== plate.form) continue
@@ -117,7 +117,9 @@ function nearestDish(knowledge: Knowledge, plate: Plate, wishes: Wishes): Dish |
     const lead = knowledge.ingredients.get(names[0] ?? '')
     const score =
       shared * 2 +
-      3 * indexedDish(knowledge, dish).words.filter((word) => wishes.stems.includes(word)).length +
+      3 *
+        indexedDish(knowledge, dish).words.filter((word) => constraints.stems.includes(word))
+          .length +
       (dish.form === plate.form ? 2 : 0) +
       (dish.method === plate.method ? 1 : 0) +
       (mainName !== undefined && names.indexOf(mainName) === 0 ? 2 : 0) +

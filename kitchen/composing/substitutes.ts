@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
 import { dietForbids } from '../reading/diet-wishes.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 
 const SUBSTITUTES = yamlOf('substitutes.yaml', z.record(z.string(), z.array(z.string())))
 
@@ -10,23 +10,23 @@ const SUBSTITUTES = yamlOf('substitutes.yaml', z.record(z.string(), z.array(z.st
 const NOT_BORNE: readonly string[] =
   'dairy milk lactose gluten wheat egg meat fish soy nut sesame'.split(' ')
 
-/** What takes an ingredient's place where a wish forbids it; null where nothing that the kitchen knows does. */
+/** What takes an ingredient's place where a constraint forbids it; null where nothing that the kitchen knows does. */
 export function substituteFor(
   { ingredients }: Pick<Knowledge, 'ingredients'>,
   name: string,
-  wishes: Wishes,
+  constraints: Constraints,
 ): string | null {
   const left = ingredients.get(name)
   const isUnwanted =
-    !wishes.excluded.some((phrase) => NOT_BORNE.includes(phrase)) &&
-    !wishes.diets.some((diet) => left !== undefined && dietForbids(diet, left))
+    !constraints.excluded.some((phrase) => NOT_BORNE.includes(phrase)) &&
+    !constraints.diets.some((diet) => left !== undefined && dietForbids(diet, left))
   const isSame = (other: string): boolean => other.endsWith(` ${name.split(' ').at(-1)}`)
   const isCheese = (other: string): boolean => /mozzarella|cheese|yeast/.test(other)
   return (
     SUBSTITUTES[name]?.find(
       (other) =>
         ingredients.has(other) &&
-        !wishes.forbidden.has(other) &&
+        !constraints.forbidden.has(other) &&
         !(isUnwanted && (isSame(other) || isCheese(other))),
     ) ?? null
   )

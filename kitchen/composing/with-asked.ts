@@ -2,7 +2,7 @@ import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { calledByGuest } from '../reading/as-typed.ts'
 import { isMeat, isSeafood } from '../reading/food-groups.ts'
 import { FORM_WORDS } from '../reading/kind-words.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { areOneOf, placeFor } from './one-of.ts'
@@ -11,12 +11,12 @@ import { bestOf, gramsOf, isGeneral, severalOf } from './plate-from-words.ts'
 
 /**
  * The plate with every ingredient that was asked for on it, marked so that the text tells it. `refused` are the phrases
- * that the other wishes rule out, `more` what more than usual was asked for.
+ * that the other constraints rule out, `more` what more than usual was asked for.
  */
 export function withAsked(
   knowledge: Knowledge,
   plate: Plate,
-  wishes: Wishes,
+  constraints: Constraints,
 ): { plate: Plate; refused: string[]; more: string[] } {
   let components: Record<string, number> = { ...plate.components }
   let { special } = plate
@@ -24,13 +24,13 @@ export function withAsked(
   const said = new Map(plate.said)
   const refused: string[] = []
   const more: string[] = []
-  for (const wanted of wishes.wanted.flatMap((one) =>
-    eachMeant(knowledge, one, { plate, wishes }),
+  for (const wanted of constraints.wanted.flatMap((one) =>
+    eachMeant(knowledge, one, { plate, constraints }),
   )) {
     const there = partsOf(knowledge, components).find((part) =>
       isMeant(part, wanted, plate),
     )?.ingredient
-    const found = there ?? bestOf(wanted, wishes.forbidden)
+    const found = there ?? bestOf(wanted, constraints.forbidden)
     if (found === null) {
       refused.push(wanted.phrase)
       continue
@@ -38,7 +38,7 @@ export function withAsked(
     const given = there
       ? undefined
       : (replacedBy(found, partsOf(knowledge, components), asked) ??
-        (isAdded(wishes, wanted)
+        (isAdded(constraints, wanted)
           ? undefined
           : placeFor(knowledge, { ...plate, components, asked }, found.name)))
     if (given !== undefined) {
@@ -47,13 +47,13 @@ export function withAsked(
       if (special && stems(given).some((word) => stems(special ?? '').includes(word)))
         special = null
     }
-    components[found.name] ??= gramsOf(found, 1, wishes.portion)
-    if (there && isMoreAsked(wishes, wanted)) {
+    components[found.name] ??= gramsOf(found, 1, constraints.portion)
+    if (there && isMoreAsked(constraints, wanted)) {
       components[found.name] = Math.round((components[found.name] ?? 0) * MORE)
-      more.push(calledByGuest(wishes.typed, wanted, found) ?? found.menuName ?? found.name)
+      more.push(calledByGuest(constraints.typed, wanted, found) ?? found.menuName ?? found.name)
     }
     asked.push(found.name)
-    const called = isGeneral(wanted) ? null : calledByGuest(wishes.typed, wanted, found)
+    const called = isGeneral(wanted) ? null : calledByGuest(constraints.typed, wanted, found)
     if (called !== null) said.set(found.name, called)
   }
   const course =
@@ -65,10 +65,12 @@ export function withAsked(
 function eachMeant(
   knowledge: Knowledge,
   wanted: Wanted,
-  { plate, wishes }: { plate: Plate; wishes: Wishes },
+  { plate, constraints }: { plate: Plate; constraints: Constraints },
 ): Wanted[] {
   const parts = partsOf(knowledge, plate.components)
-  const several = severalOf(wanted, plate.form).filter(({ name }) => !wishes.forbidden.has(name))
+  const several = severalOf(wanted, plate.form).filter(
+    ({ name }) => !constraints.forbidden.has(name),
+  )
   const there = several.filter((one) => parts.some(({ ingredient }) => ingredient === one))
   const isOther = there.length === 0 && parts.some((part) => isMeant(part, wanted, plate))
   if (isOther || several.length === 0) return [wanted]
@@ -81,14 +83,14 @@ function eachMeant(
 /** Half as much again of what is on the plate as it is: "extra cheese". */
 const MORE = 1.5
 
-function isMoreAsked({ stems: words }: Wishes, { phrase }: Wanted): boolean {
+function isMoreAsked({ stems: words }: Constraints, { phrase }: Wanted): boolean {
   return ['extra', 'more', 'double'].some((word) =>
     holdsPhrase(words, [word, ...phrase.split(' ')]),
   )
 }
 
 /** What is added takes nothing's place. */
-function isAdded({ stems: words }: Wishes, { phrase }: Wanted): boolean {
+function isAdded({ stems: words }: Constraints, { phrase }: Wanted): boolean {
   return ['extra', 'more', 'double', 'add', 'added', 'plus', 'and', 'also'].some((word) =>
     holdsPhrase(words, [word, ...phrase.split(' ')]),
   )

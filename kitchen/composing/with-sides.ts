@@ -1,7 +1,7 @@
 import type { Form, Knowledge } from '../knowledge/schema.ts'
 import { goesInto, type Side } from '../reading/dish-beside.ts'
 import { FORM_WORDS } from '../reading/kind-words.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import { isNamedMoreClosely } from '../reading/wanted-foods.ts'
 import { inPlaceOf } from '../reading/what-is-told.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
@@ -11,15 +11,15 @@ import type { Aside, Plate } from './plate.ts'
 
 /**
  * The plate with sides on it and in its name, and what leads each told in the text. `refused` are those that the other
- * wishes rule out, `instead` what is told of those that take another's place.
+ * constraints rule out, `instead` what is told of those that take another's place.
  */
 export function withSides(
   knowledge: Knowledge,
-  { plate, sides, wishes }: { plate: Plate; sides: readonly Side[]; wishes: Wishes },
+  { plate, sides, constraints }: { plate: Plate; sides: readonly Side[]; constraints: Constraints },
 ): { plate: Plate; refused: string[]; instead: string[] } {
   const isMeant = (side: Side): boolean =>
-    isNamedMoreClosely(stems(side.name).join(' '), wishes.excluded)
-  const isOut = (side: Side): boolean => wishes.forbidden.has(mainOf(side)) && !isMeant(side)
+    isNamedMoreClosely(stems(side.name).join(' '), constraints.excluded)
+  const isOut = (side: Side): boolean => constraints.forbidden.has(mainOf(side)) && !isMeant(side)
   const served = sides.filter((side) => !isOut(side))
   const components: Record<string, number> = { ...plate.components }
   const instead: string[] = []
@@ -35,9 +35,9 @@ export function withSides(
       instead.push(inPlaceOf(knowledge, mainOf(side), given))
     }
     for (const [name, grams] of Object.entries(side.components)) {
-      const isLeft = name === mainOf(side) || !wishes.forbidden.has(name)
+      const isLeft = name === mainOf(side) || !constraints.forbidden.has(name)
       if (isLeft && knowledge.ingredients.has(name))
-        components[name] ??= Math.max(1, Math.round(grams * wishes.portion))
+        components[name] ??= Math.max(1, Math.round(grams * constraints.portion))
     }
     return mainOf(side)
   })

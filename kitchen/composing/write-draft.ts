@@ -5,8 +5,8 @@ import { comparablesFor, type PricedRow } from '../pricing/comparables.ts'
 import { type PricedBy, priceDish } from '../pricing/price-dish.ts'
 import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
-import type { Wishes } from '../reading/read-request.ts'
-import { readWordingWishes } from '../reading/wording-wishes.ts'
+import type { Constraints } from '../reading/read-request.ts'
+import { readWordingConstraints } from '../reading/wording-wishes.ts'
 import { normalised } from '../reading/words.ts'
 import { improveTexts } from '../scoring/improve.ts'
 import { isFree } from '../scoring/name-rules.ts'
@@ -23,7 +23,7 @@ import { labelsOf, mentionsForbidden, ownPartsOf, type Plate, partsOf } from './
 export type Drafting = {
   knowledge: Knowledge
   lexicon: FoodLexicon
-  wishes: Wishes
+  constraints: Constraints
   /** The brief's references with a price. */
   rows: readonly PricedRow[]
   /** All of its references, by their names. */
@@ -78,18 +78,18 @@ export function writeDraft(
 
 /** The dish's name in its own language where that was asked for, unless it reads the same. */
 function nativeNameOf({ brief }: Drafting, { native }: Plate, name: string): string | null {
-  const isAsked = brief.translate || readWordingWishes(brief.instructions ?? '').isNative
+  const isAsked = brief.translate || readWordingConstraints(brief.instructions ?? '').isNative
   return isAsked && native && normalised(native) !== normalised(name) ? native : null
 }
 
 /** The owner's row that names the dish, unless another item has that name. */
 function freeOwnersRow(
-  { knowledge, named, wishes }: Drafting,
+  { knowledge, named, constraints }: Drafting,
   plate: Plate,
   siblings: readonly { name: string }[],
 ): NamedRow | null {
   const row = ownersRow([plate.name, plate.native], named)
-  if (!row || !isFree(row.name, siblings) || mentionsForbidden(knowledge, row.name, wishes))
+  if (!row || !isFree(row.name, siblings) || mentionsForbidden(knowledge, row.name, constraints))
     return null
   return row
 }
@@ -110,22 +110,22 @@ function restingOn(
 
 /** What the plate may be called and how it may be told, the best first. */
 function textsFor(
-  { knowledge, wishes, brief }: Drafting,
+  { knowledge, constraints, brief }: Drafting,
   plate: Plate,
   { siblings, owners }: { siblings: readonly { name: string }[]; owners: NamedRow | null },
 ): { names: [string, ...string[]]; descriptions: [string, ...string[]] } {
-  const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, wishes)
+  const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, constraints)
   const [first = plate.name, ...rest] = namesFor(knowledge, plate).filter(
     (name) => isFree(name, siblings) && isAllowed(name),
   )
-  const descriptions = descriptionsOf(knowledge, plate, { seed: brief.seed, wishes })
+  const descriptions = descriptionsOf(knowledge, plate, { seed: brief.seed, constraints })
   const [plain, ...authored] = descriptions.toReversed()
   const [short = plain ?? descriptions[0]] = authored.toSorted(
     (one, other) => one.length - other.length,
   )
   return {
     names: owners ? [owners.name] : [first, ...rest],
-    descriptions: readWordingWishes(brief.instructions ?? '').isShort ? [short] : descriptions,
+    descriptions: readWordingConstraints(brief.instructions ?? '').isShort ? [short] : descriptions,
   }
 }
 
@@ -164,10 +164,10 @@ function contextOf(
 export function priceOf(
   {
     knowledge,
-    wishes,
+    constraints,
     rows,
     brief,
-  }: Pick<Drafting, 'knowledge' | 'wishes' | 'rows'> & {
+  }: Pick<Drafting, 'knowledge' | 'constraints' | 'rows'> & {
     brief: Pick<MenuBrief, 'style' | 'currency'>
   },
   plate: Plate,
@@ -180,8 +180,8 @@ export function priceOf(
     tier: plate.tier,
     style: brief.style,
     currency: brief.currency,
-    portion: wishes.portion,
-    wish: wishes.price,
+    portion: constraints.portion,
+    constraint: constraints.price,
     rows,
   })
 }

@@ -17,7 +17,7 @@ const rules = z.strictObject({
   foreign: z.array(z.string()),
   english: z.array(z.string()),
   asks: z.array(z.string()),
-  wishes: z.array(z.string()),
+  requests: z.array(z.string()),
   hyphenated: z.array(z.string()),
   peoples: z.array(z.string()),
 })

@@ -13,7 +13,7 @@ const ASKS = new RegExp(
 /** Without a mark the words begin where a name does. */
 const RUNS_ON = new RegExp(`${OPENING}(?:\\s+(?:${OBJECT}))*\\s+(?<text>[\\s\\S]+)$`, 'i')
 
-/** Fewer words are a wish for a dish and no text of one. */
+/** Fewer words are a request for a dish and no text of one. */
 const FEWEST_WORDS = 5
 /** A name of more words is a sentence. */
 const MOST_OF_NAME = 12
@@ -65,10 +65,10 @@ function isPartOfName(text: string): boolean {
 const BETWEEN: { sign: RegExp; isOwn: (name: string, text: string) => boolean }[] = [
   {
     sign: /\s*[\n\t]\s*/,
-    isOwn: (name, text) => isTold(text) || (/^[\p{Lu}\p{Lo}\p{N}]/u.test(name) && !isWish(text)),
+    isOwn: (name, text) => isTold(text) || (/^[\p{Lu}\p{Lo}\p{N}]/u.test(name) && !isRequest(text)),
   },
-  { sign: /\s+[–—]\s+/, isOwn: (_, text) => isTold(text) && !isWish(text) },
-  { sign: HYPHEN, isOwn: (_, text) => isTold(text) && !isWish(text) },
+  { sign: /\s+[–—]\s+/, isOwn: (_, text) => isTold(text) && !isRequest(text) },
+  { sign: HYPHEN, isOwn: (_, text) => isTold(text) && !isRequest(text) },
   { sign: /(?<=^[^.,]{2,60}):\s*/, isOwn: (_, text) => isTold(text) },
 ]
 
@@ -84,10 +84,10 @@ function isLarge(name: string): boolean {
   return !words.some((word) => /^\p{Ll}/u.test(word))
 }
 
-const WISH = new RegExp(`^(?:${EDITING_RULES.wishes.join('|')})\\b|\\bplease\\b`, 'i')
+const REQUEST = new RegExp(`^(?:${EDITING_RULES.requests.join('|')})\\b|\\bplease\\b`, 'i')
 
-function isWish(text: string): boolean {
-  return WISH.test(text)
+function isRequest(text: string): boolean {
+  return REQUEST.test(text)
 }
 
 function isName(text: string): boolean {

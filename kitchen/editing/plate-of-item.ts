@@ -19,14 +19,17 @@ export function plateOfItem(
 ): Plate | null {
   const named = readRequest(knowledge, item.name, lexicon)
   const told = readRequest(knowledge, `${item.name}. ${item.description ?? ''}`, lexicon)
-  const wishes = readRequest(knowledge, '', lexicon)
+  const constraints = readRequest(knowledge, '', lexicon)
   const dish = named.dish ?? dishLike(knowledge, item.name)
   if (dish && told.wanted.filter(isSubstance).every((one) => isIn(one, dish.components))) {
-    const plate = plateOf(knowledge, { dish, style, wishes })
+    const plate = plateOf(knowledge, { dish, style, constraints })
     if (plate) return { ...plate, name: item.name }
   }
   const { forms, methods, courses } = named
-  const plate = plateFromWords({ ...wishes, wanted: told.wanted, forms, methods, courses }, style)
+  const plate = plateFromWords(
+    { ...constraints, wanted: told.wanted, forms, methods, courses },
+    style,
+  )
   return plate && { ...plate, name: item.name }
 }
 

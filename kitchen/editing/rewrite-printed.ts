@@ -140,10 +140,10 @@ function dishOfName({ knowledge, lexicon, style, cuisines }: Work, name: string)
   const dish = knowledge.dishes.find(
     (one) => cuisines.includes(one.cuisine) && stems(one.name).join(' ') === words,
   )
-  const wishes = readRequest(knowledge, '', lexicon)
+  const constraints = readRequest(knowledge, '', lexicon)
   const item = { name, description: null }
   const plate = dish
-    ? plateOf(knowledge, { dish, style, wishes })
+    ? plateOf(knowledge, { dish, style, constraints })
     : plateOfItem(knowledge, lexicon, { item, style })
   return plate && isKnownDish(plate) ? { ...plate, name } : null
 }

@@ -2,7 +2,7 @@ import { type Comparables, medianOf } from './comparables.ts'
 import { formatMoney, minorPerUnit, priceLevel } from './currencies.ts'
 import type { HouseRow, HouseStyle } from './house-prices.ts'
 
-/** What a price is based on, before wishes and endings. */
+/** What a price is based on, before constraints and endings. */
 export type Basis = {
   minor: number
   /** Without a full stop. */

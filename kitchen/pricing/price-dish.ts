@@ -1,7 +1,7 @@
 import type { Style } from '#contract/preferences.ts'
 import type { UsedRow } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
-import type { PriceWish } from '../reading/price-wish.ts'
+import type { PriceConstraint } from '../reading/price-wish.ts'
 import { fromRows, fromTable } from './basis.ts'
 import { type Comparables, comparablesFor, type PricedRow } from './comparables.ts'
 import { formatMoney } from './currencies.ts'
@@ -20,7 +20,7 @@ type PricedDish = {
   currency: string
   /** Factor on the portion that a guest asked for. */
   portion: number
-  wish: PriceWish
+  constraint: PriceConstraint
   rows: readonly PricedRow[]
 }
 
@@ -59,13 +59,13 @@ export type PricedBy = {
 }
 
 /** Whether neither another portion nor another price was asked for. */
-function asksNothing({ portion, wish }: PricedDish): boolean {
+function asksNothing({ portion, constraint }: PricedDish): boolean {
   return (
     portion === 1 &&
-    wish.most === null &&
-    wish.least === null &&
-    wish.level === 0 &&
-    wish.target === null
+    constraint.most === null &&
+    constraint.least === null &&
+    constraint.level === 0 &&
+    constraint.target === null
   )
 }
 

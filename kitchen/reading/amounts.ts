@@ -1,7 +1,7 @@
 import { isOfWords, type Plate } from '../composing/plate.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 import { PRICE } from './price-wish.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { holdsPhrase } from './words.ts'
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
@@ -136,7 +136,7 @@ export const UNNAMED_SIDES =
 export function amountsTold(
   prompt: string,
   plate: Plate,
-  { spice }: Pick<Wishes, 'spice'>,
+  { spice }: Pick<Constraints, 'spice'>,
 ): { used: string[]; notFollowed: string[] } {
   const used: string[] = []
   const notFollowed: string[] = []

@@ -30,7 +30,7 @@ function aPrompt(random: Random): Asked {
   const dish = random.chance(0.5) ? (random.shuffle(knowledge.dishes)[0]?.name ?? null) : null
   const method = random.pick(['grilled', ...METHODS_ASKED])
   const [asked, excluded] = [1 + random.int(4), random.int(3)]
-  // "plant-based" in a dish's name is a wish of its own, and rules cheese out
+  // "plant-based" in a dish's name is a constraint of its own, and rules cheese out
   const ruledOut = readRequest(knowledge, dish ?? '', lexicon).forbidden
   const picked = random
     .shuffle(INGREDIENTS)
@@ -160,7 +160,7 @@ test('the description stays short whatever is asked for', () => {
   expect(wrong.map(({ prompt, description }) => `"${prompt}": ${description}`)).toEqual([])
 })
 
-test('what cannot be had beside a wish is told', () => {
+test('what cannot be had beside a constraint is reported', () => {
   const { leftOut } = writeItem(knowledge, anItemBrief({ prompt: 'vegan burger with beef' }))
   expect(leftOut.join(' ')).toContain('Left out because of vegan: beef.')
 })

@@ -1,12 +1,12 @@
 import type { Ingredient } from '../knowledge/schema.ts'
 import { isDairy, isMeat } from './food-groups.ts'
 import type { FoodLexicon } from './food-lexicon.ts'
-import { DIET_WISHES, DIET_WORDS, type DietWish } from './kind-words.ts'
+import { DIET_CONSTRAINTS, DIET_WORDS, type DietConstraint } from './kind-words.ts'
 import { meantByTypo } from './typing-errors.ts'
 import type { Wanted } from './wanted-foods.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
 
-const FORBIDS: Readonly<Record<DietWish, (ingredient: Ingredient) => boolean>> = {
+const FORBIDS: Readonly<Record<DietConstraint, (ingredient: Ingredient) => boolean>> = {
   vegan: (found) =>
     !['plant', 'mineral', 'alcohol'].includes(found.source) ||
     found.allergens.some((allergen) =>
@@ -47,7 +47,7 @@ function isRichInCarbohydrate({ name, role, carbohydrate }: Ingredient): boolean
   return carbohydrate > (MOST_CARBOHYDRATE[role] ?? 100) && !SEASONING.includes(name)
 }
 
-export function dietForbids(diet: DietWish, ingredient: Ingredient): boolean {
+export function dietForbids(diet: DietConstraint, ingredient: Ingredient): boolean {
   return FORBIDS[diet](ingredient)
 }
 
@@ -66,7 +66,11 @@ export function dietWordsIn(words: readonly string[]): readonly (readonly string
 }
 
 /** "Vegan cheese, chicken" asks for no vegan dish: the word belongs to the cheese, and the chicken breaks it. */
-export function isOfAnIngredient(diet: DietWish, text: string, wanted: readonly Wanted[]): boolean {
+export function isOfAnIngredient(
+  diet: DietConstraint,
+  text: string,
+  wanted: readonly Wanted[],
+): boolean {
   const spelled = DIET_WORDS[diet].map((one) => stems(one).join(' '))
   const timesIn = (phrase: string): number =>
     spelled.reduce((sum, one) => sum + ` ${phrase} `.split(` ${one} `).length - 1, 0)
@@ -81,9 +85,9 @@ export function isOfAnIngredient(diet: DietWish, text: string, wanted: readonly 
 const SINGLE = SPELLED.flatMap((phrase) => (phrase.length === 1 ? phrase : []))
 
 /** Diets that a text asks for, typing errors read over; "not vegan" asks for none. */
-export function dietsIn(lexicon: FoodLexicon, text: string): DietWish[] {
+export function dietsIn(lexicon: FoodLexicon, text: string): DietConstraint[] {
   const words = stems(text).map((word) => meantByTypo(word, SINGLE, lexicon.known) ?? word)
-  return DIET_WISHES.filter((diet) =>
+  return DIET_CONSTRAINTS.filter((diet) =>
     DIET_WORDS[diet].some((spelled) => {
       const at = positionOf(words, stems(spelled))
       return at >= 0 && !['not', 'non', 'no'].includes(words[at - 1] ?? '')

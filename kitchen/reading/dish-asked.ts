@@ -1,7 +1,7 @@
 import { CannotServe, type ItemBrief } from '../brief.ts'
 import { areOneOf } from '../composing/one-of.ts'
 import { type Plate, plateOf } from '../composing/plate.ts'
-import { plateAsWished } from '../composing/plate-as-wished.ts'
+import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import { bestOf } from '../composing/plate-from-words.ts'
 import { dishWith } from '../composing/vary-dish.ts'
 import { withAsked } from '../composing/with-asked.ts'
@@ -22,54 +22,59 @@ import { type ItemAsked, type ItemMeant, MOST_FOODS } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { mannersIn } from './manners.ts'
 import { headOf, nameAround, namesForbidden } from './name-asked.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { type Constraints, readRequest } from './read-request.ts'
 import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
 import { broughtBy, type Wanted, wantedIn } from './wanted-foods.ts'
 import { moreThanUsual, notUsed, refusedFor, secondDish, takenAs } from './what-is-told.ts'
 import { holdsPhrase, normalised, positionOf, stems } from './words.ts'
 
-/** A dish that is named, or its kind or its form, as it was wished; null where the kitchen knows none. */
+/** A dish that is named, or its kind or its form, as it was asked for; null where the kitchen knows none. */
 export function dishAsked(
   knowledge: Knowledge,
-  { brief, asked, wishes, rowGround, tooMany }: ItemAsked,
+  { brief, asked, constraints, rowGround, tooMany }: ItemAsked,
 ): ItemMeant | null {
   const { prompt, style } = brief
-  const kind = asked.dish === null ? plateOfKind(knowledge, { asked, wishes, style }) : null
+  const kind = asked.dish === null ? plateOfKind(knowledge, { asked, constraints, style }) : null
   const known =
     kind?.dish ??
     dishMeant(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
     rawClassic(knowledge, asked)
-  const named = known && swapped(knowledge, known, { prompt, wishes })
-  const dish = named ?? formAlone(knowledge, wishes, brief)
-  const wished = kind?.plate ?? (dish && plateMeant(knowledge, { dish, wishes, style }))
-  if (!dish || !wished) return null
-  const beside = named ? besideDish(knowledge, { dish, wishes }) : { wanted: [], notFollowed: [] }
-  const unknown = unaccounted(knowledge, asked, wished)
+  const named = known && swapped(knowledge, known, { prompt, constraints })
+  const dish = named ?? formAlone(knowledge, constraints, brief)
+  const plated = kind?.plate ?? (dish && plateMeant(knowledge, { dish, constraints, style }))
+  if (!dish || !plated) return null
+  const beside = named
+    ? besideDish(knowledge, { dish, constraints })
+    : { wanted: [], notFollowed: [] }
+  const unknown = unaccounted(knowledge, asked, plated)
   const called = asItIsCalled(knowledge, asked, {
-    plate: wished,
+    plate: plated,
     prompt,
     known: named ? known : null,
-    isAsNamed: named?.name === wished.name,
+    isAsNamed: named?.name === plated.name,
   })
   const { plate, refused, more } = withAsked(knowledge, called, {
-    ...wishes,
+    ...constraints,
     wanted: beside.wanted,
   })
   const seconds = beside.notFollowed.filter(({ words }) => !holdsPhrase(stems(plate.name), words))
   const told = notUsed(unknown, asked, plate)
   return {
     plate,
-    wishes,
+    constraints,
     followed: {
       used: [
-        `The kitchen knows ${known && known !== named ? known.name : wished.name} (${plate.cuisine}).`,
+        `The kitchen knows ${known && known !== named ? known.name : plated.name} (${plate.cuisine}).`,
         ...moreThanUsual(more),
         ...takenAs(knowledge, asked, plate),
         ...told.used,
         ...rowGround,
       ],
-      leftOut: [...takenOut(knowledge, dish, { plate, wishes }), ...refusedFor(refused, wishes)],
+      leftOut: [
+        ...takenOut(knowledge, dish, { plate, constraints }),
+        ...refusedFor(refused, constraints),
+      ],
       notFollowed: [
         ...seconds.map(({ name }) => secondDish(name)),
         ...told.notFollowed,
@@ -79,28 +84,32 @@ export function dishAsked(
   }
 }
 
-/** The first dish of the kind that was asked for which can be as wished. */
+/** The first dish of the kind that was asked for which can be as asked. */
 function plateOfKind(
   knowledge: Knowledge,
-  { asked, wishes, style }: { asked: Wishes; wishes: Wishes; style: ItemBrief['style'] },
+  {
+    asked,
+    constraints,
+    style,
+  }: { asked: Constraints; constraints: Constraints; style: ItemBrief['style'] },
 ): { dish: Dish; plate: Plate } | null {
   for (const dish of dishesOfKind(knowledge, asked)) {
     if (unaccounted(knowledge, asked, dish).length > 0) continue
-    const plate = plateOf(knowledge, { dish, style, wishes })
+    const plate = plateOf(knowledge, { dish, style, constraints })
     if (plate) return { dish, plate }
   }
   return null
 }
 
-/** Null where a dish cannot be as wished and only its form was named, as in "a cake": another may be. */
+/** Null where a dish cannot be as asked and only its form was named, as in "a cake": another may be. */
 function plateMeant(
   knowledge: Knowledge,
-  meant: { dish: Dish; wishes: Wishes; style: ItemBrief['style'] },
+  meant: { dish: Dish; constraints: Constraints; style: ItemBrief['style'] },
 ): Plate | null {
   try {
-    return plateAsWished(knowledge, meant)
+    return plateAsAsked(knowledge, meant)
   } catch (error) {
-    const { dish, forms } = meant.wishes
+    const { dish, forms } = meant.constraints
     if (error instanceof CannotServe && dish === null && forms.length > 0) return null
     throw error
   }
@@ -109,30 +118,30 @@ function plateMeant(
 /** What a prompt asks for beside the dish that it names: ingredients, and other dishes, which are told of. */
 function besideDish(
   knowledge: Knowledge,
-  { dish, wishes }: { dish: Dish; wishes: Wishes },
+  { dish, constraints }: { dish: Dish; constraints: Constraints },
 ): { wanted: readonly Wanted[]; notFollowed: { name: string; words: string[] }[] } {
   // of dishes of one name the one that was said, which may be of another cuisine
-  const named = wishes.dish ?? dish
-  const own = wordsNaming(knowledge, named, wishes)
-  const at = positionOf(wishes.stems, own)
+  const named = constraints.dish ?? dish
+  const own = wordsNaming(knowledge, named, constraints)
+  const at = positionOf(constraints.stems, own)
   if (at < 0) {
     // "chocolate cake" is asked for, and the lava cake is one: it does not come with another
     const isOwn = ({ phrase }: Wanted): boolean =>
       phrase.split(' ').every((word) => own.includes(word))
-    return { wanted: wishes.wanted.filter((one) => !isOwn(one)), notFollowed: [] }
+    return { wanted: constraints.wanted.filter((one) => !isOwn(one)), notFollowed: [] }
   }
-  const rest = [...wishes.stems].fill('', at, at + own.length)
+  const rest = [...constraints.stems].fill('', at, at + own.length)
   const { lexicon } = knowledge.index
   const other = dishIn(lexicon, rest)
-  const isCalled = wishes.wanted.some(({ called = '' }) =>
+  const isCalled = constraints.wanted.some(({ called = '' }) =>
     other
       ? ` ${called} `.includes(` ${rest.slice(other.at, other.at + other.length).join(' ')} `)
       : false,
   )
   const isSecond = other !== null && !isCalled && foodAt(lexicon, rest, other.at) === null
   return {
-    wanted: [...wantedIn(lexicon, rest, wishes.typed), ...broughtBy(lexicon, rest)]
-      .filter(({ phrase }) => !wishes.excluded.includes(phrase))
+    wanted: [...wantedIn(lexicon, rest, constraints.typed), ...broughtBy(lexicon, rest)]
+      .filter(({ phrase }) => !constraints.excluded.includes(phrase))
       .slice(0, MOST_FOODS),
     notFollowed: isSecond
       ? [{ name: other.dish.name, words: rest.slice(other.at, other.at + other.length) }]
@@ -144,12 +153,15 @@ function besideDish(
 function takenOut(
   knowledge: Knowledge,
   dish: Dish,
-  { plate, wishes }: { plate: Plate; wishes: Wishes },
+  { plate, constraints }: { plate: Plate; constraints: Constraints },
 ): string[] {
   const { id, components } = dish
   if (plate.id !== id && knowledge.index.dishOf.has(plate.id)) {
-    const wish = listOf([...wishes.diets, ...wishes.excluded.map((one) => `without ${one}`)])
-    return [`${dish.name} cannot be ${wish}: ${plate.name} is written in its place.`]
+    const asked = listOf([
+      ...constraints.diets,
+      ...constraints.excluded.map((one) => `without ${one}`),
+    ])
+    return [`${dish.name} cannot be ${asked}: ${plate.name} is written in its place.`]
   }
   const change = plateChange(knowledge, { ...plate, id })
   // what was asked for takes no place of what was to be left out
@@ -159,7 +171,7 @@ function takenOut(
     )
   const pairs = [...(change?.swapped ?? [])]
   const isOut = ([from, to]: readonly [string, string]): boolean =>
-    wishes.forbidden.has(from) && isAsked(to)
+    constraints.forbidden.has(from) && isAsked(to)
   const isFresh = (one: string): boolean => components[one] === undefined
   const gone = change
     ? [...change.gone, ...pairs.filter(isOut).map(([from]) => from)]
@@ -184,7 +196,7 @@ function takenOut(
 /** The plate under the name that was typed, with the words around it; slips and other names of a dish give way to its own. */
 function asItIsCalled(
   knowledge: Knowledge,
-  wishes: Wishes,
+  constraints: Constraints,
   {
     plate,
     prompt,
@@ -193,7 +205,7 @@ function asItIsCalled(
   }: { plate: Plate; prompt: string; known: Dish | null; isAsNamed: boolean },
 ): Plate {
   const { index } = knowledge
-  const { stems: words, wanted, breaks } = wishes
+  const { stems: words, wanted, breaks } = constraints
   // what is written in a dish's place has its own name
   if (known === null || (plate.id !== known.id && index.dishOf.has(plate.id))) return plate
   const said = dishIn(index.lexicon, words, breaks)
@@ -210,7 +222,8 @@ function asItIsCalled(
   const foods = new Set(wanted.flatMap((one) => `${one.phrase} ${one.called ?? ''}`.split(' ')))
   const manners = new Set(mannersIn(knowledge, words, plate).flatMap((one) => one.phrase))
   const typed = nameAround(prompt, { own: phrase, foods, manners })
-  if (typed !== null && !namesForbidden(knowledge, typed, wishes)) return { ...plate, name: typed }
+  if (typed !== null && !namesForbidden(knowledge, typed, constraints))
+    return { ...plate, name: typed }
   if (!isSaid || !isAsNamed) return plate
   const called = index.lexicon.calledAs.get(phrase.join(' '))
   const isOther = indexedDish(knowledge, said.dish).key !== phrase.join(' ')
@@ -227,15 +240,15 @@ const SWAP = /\bbut\s+(?:made\s+)?(?:with|using|of)\s+([^,.;!?]+)/i
 function swapped(
   knowledge: Knowledge,
   dish: Dish,
-  { prompt, wishes }: { prompt: string; wishes: Wishes },
+  { prompt, constraints }: { prompt: string; constraints: Constraints },
 ): Dish {
   const said = SWAP.exec(prompt)?.[1]
-  const before = meatBefore(knowledge, dish, wishes)
+  const before = meatBefore(knowledge, dish, constraints)
   const [wanted] =
     said === undefined
-      ? [...before, ...unnamedMain(knowledge, dish, wishes)]
+      ? [...before, ...unnamedMain(knowledge, dish, constraints)]
       : readRequest(knowledge, said).wanted
-  const to = wanted && bestOf(wanted, wishes.forbidden)
+  const to = wanted && bestOf(wanted, constraints.forbidden)
   const alike = Object.keys(dish.components)
     .flatMap((name) => knowledge.ingredients.get(name) ?? [])
     .filter((one) => to && one.role === to.role)
@@ -256,7 +269,7 @@ function swapped(
 function meatBefore(
   knowledge: Knowledge,
   dish: Dish,
-  { dish: named, stems: words, wanted, breaks }: Wishes,
+  { dish: named, stems: words, wanted, breaks }: Constraints,
 ): Wanted[] {
   const at = positionOf(words, wordsNaming(knowledge, named ?? dish, { stems: words, breaks }))
   const before = words.slice(0, Math.max(0, at)).join(' ')
@@ -273,7 +286,11 @@ function meatBefore(
  * The meat that was asked for where a dish's own name says another that nobody asked for: who asks for a green curry with
  * tofu does not mean the one with chicken.
  */
-function unnamedMain(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): Wanted[] {
+function unnamedMain(
+  knowledge: Knowledge,
+  dish: Dish,
+  { wanted, stems: words }: Constraints,
+): Wanted[] {
   const held = Object.keys(dish.components)
     .flatMap((name) => knowledge.ingredients.get(name) ?? [])
     .find(({ role }) => role === 'protein')
@@ -289,18 +306,22 @@ function unnamedMain(knowledge: Knowledge, dish: Dish, { wanted, stems: words }:
 }
 
 /** A dish of the form, where nothing else is said of it: of the cuisine that is named, or of the restaurant's. */
-function formAlone(knowledge: Knowledge, wishes: Wishes, brief: ItemBrief): Dish | null {
-  const { wanted, forms } = wishes
+function formAlone(knowledge: Knowledge, constraints: Constraints, brief: ItemBrief): Dish | null {
+  const { wanted, forms } = constraints
   const isForm = ({ phrase }: Wanted): boolean => FORM_WORDS.has(phrase) && !isFoodGroup(phrase)
   if (!wanted.every(isForm)) return null
-  const named = cuisinesNamed(knowledge, wishes)
+  const named = cuisinesNamed(knowledge, constraints)
   const own = brief.restaurant?.cuisines ?? []
   // "noodles" names no people, so that a Thai restaurant's are Thai
   const cuisines = own.length > 0 && named.every(isKindOfFood) ? own : named
-  const dish = typicalDish(knowledge, wishes, { cuisines, style: brief.style, seed: brief.seed })
+  const dish = typicalDish(knowledge, constraints, {
+    cuisines,
+    style: brief.style,
+    seed: brief.seed,
+  })
   // a waffle and ice cream are two, and a mochi ice cream is none of a waffle
   const words = dish === null ? [] : indexedDish(knowledge, dish).words
   const holdsAll = wanted.every(({ phrase }) => holdsPhrase(words, phrase.split(' ')))
-  if (dish !== null && unaccounted(knowledge, wishes, dish).length > 0) return null
+  if (dish !== null && unaccounted(knowledge, constraints, dish).length > 0) return null
   return forms.length > 1 && !holdsAll ? null : dish
 }

@@ -95,7 +95,7 @@ test.each([
   expect(apart).toEqual([])
 })
 
-test('a side salad is asked for with its own wishes', () => {
+test('a side salad is asked for with its own constraints', () => {
   const { plate } = meantBy('lasagne with side salad no dressing')
   expect(plate.name).toMatch(/lasagne.*salad/i)
   expect(Object.keys(plate.components)).toContain('mixed leaves')
@@ -144,7 +144,7 @@ test.each([
   expect(grounds).toContain(`${second} is a dish of its own: ask for it in another request.`)
 })
 
-test('a side that the guest’s other wishes rule out is left out, and the answer says so', () => {
+test('a side that the guest’s other constraints rule out is left out, and the answer says so', () => {
   const { plate, followed } = meantBy('cheeseburger and fries, no potatoes')
   expect(Object.keys(plate.components)).not.toContain('fries')
   expect(followed.leftOut.join(' ')).toMatch(

@@ -9,7 +9,7 @@ import { foodOfKind } from './food-of-kind.ts'
 import { jointsIn, plateIn, startsOf } from './joints.ts'
 import { FORM_WORDS, NO_DISH } from './kind-words.ts'
 import { isTelling, TALK, WEAK_WORDS } from './light-words.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { type Constraints, readRequest } from './read-request.ts'
 import { ALCOHOLIC } from './understand-offers.ts'
 import { wantedIn } from './wanted-foods.ts'
 import { holdsPhrase, stems } from './words.ts'
@@ -172,14 +172,14 @@ function isPlate(knowledge: Knowledge, text: string): boolean {
 }
 
 /** Whether a dish is named that a guest could order alone. */
-function isDish(knowledge: Knowledge, asked: Wishes): boolean {
+function isDish(knowledge: Knowledge, asked: Constraints): boolean {
   const { dish, forms } = asked
   if (dish !== null && !SIDE_COURSES.includes(dish.course)) return dish.course !== 'drink'
   return forms.some((form) => !NO_DISH.includes(form)) || isKindAlone(knowledge, asked)
 }
 
 /** "Milkshake" is no dish of the kitchen's by that name, but a kind of them. */
-function isKindAlone(knowledge: Knowledge, asked: Wishes): boolean {
+function isKindAlone(knowledge: Knowledge, asked: Constraints): boolean {
   if (asked.dish !== null || asked.wanted.length > 0) return false
   return dishesOfKind(knowledge, asked).length > 0
 }

@@ -2,7 +2,7 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { type FoodLexicon, foodsAlong } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { isTelling } from './light-words.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { wantedIn } from './wanted-foods.ts'
 
 const MOST = 7
@@ -68,7 +68,7 @@ function lastOfTwo(
 export function wordsNaming(
   knowledge: Knowledge,
   dish: Dish,
-  { stems: words, breaks }: Pick<Wishes, 'stems' | 'breaks'>,
+  { stems: words, breaks }: Pick<Constraints, 'stems' | 'breaks'>,
 ): readonly string[] {
   const found = dishIn(knowledge.index.lexicon, words, breaks)
   return found?.dish.id === dish.id

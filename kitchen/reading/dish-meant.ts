@@ -8,7 +8,7 @@ import { indexedDish } from './index-knowledge.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { formsIn } from './kinds-in-words.ts'
 import { isTelling, SAY_NOTHING, TALK } from './light-words.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { holdsPhrase, positionOf } from './words.ts'
 
@@ -22,7 +22,7 @@ const LIKE = 0.3
  */
 export function dishMeant(
   knowledge: Knowledge,
-  asked: Wishes,
+  asked: Constraints,
   cuisines: readonly string[],
 ): Dish | null {
   const { dish, stems: words } = asked
@@ -104,7 +104,7 @@ function formsSaid(own: readonly string[]): readonly Form[] {
 function isOfForms(
   knowledge: Knowledge,
   dish: Dish,
-  { forms, stems: words, wanted }: Wishes,
+  { forms, stems: words, wanted }: Constraints,
 ): boolean {
   if (forms.length > 0) return forms.includes(dish.form)
   const own = indexedDish(knowledge, dish).words
@@ -114,7 +114,7 @@ function isOfForms(
 }
 
 /** A ham and cheese sandwich is near by name to one of egg and cheese, and none. */
-function holdsWanted(knowledge: Knowledge, dish: Dish, { wanted }: Wishes): boolean {
+function holdsWanted(knowledge: Knowledge, dish: Dish, { wanted }: Constraints): boolean {
   const own = indexedDish(knowledge, dish).words
   return wanted.every(
     ({ phrase, ingredients }) =>
@@ -124,7 +124,11 @@ function holdsWanted(knowledge: Knowledge, dish: Dish, { wanted }: Wishes): bool
 }
 
 /** Rice and beans are near by name to red beans and rice with sausage, and have none. */
-function addsMeat({ ingredients }: Knowledge, { components }: Dish, { wanted }: Wishes): boolean {
+function addsMeat(
+  { ingredients }: Knowledge,
+  { components }: Dish,
+  { wanted }: Constraints,
+): boolean {
   const isPlant = wanted.every(({ ingredients: meant }) =>
     meant.every(({ source }) => source === 'plant'),
   )

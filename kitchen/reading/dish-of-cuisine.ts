@@ -8,30 +8,30 @@ import { dietWordsIn } from './diet-wishes.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { isKindOfDish } from './kind-words.ts'
 import { ANY_DISH, isTelling, TALK } from './light-words.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
 import { askWhatIsIn, NOT_A_DISH, refusedFor } from './what-is-told.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** No dish and no ingredient: a cuisine, a kind or a course may still be named. */
-export function fromCuisine(knowledge: Knowledge, { brief, wishes }: ItemAsked): ItemMeant {
-  const named = cuisinesNamed(knowledge, wishes)
+export function fromCuisine(knowledge: Knowledge, { brief, constraints }: ItemAsked): ItemMeant {
+  const named = cuisinesNamed(knowledge, constraints)
   const general =
-    wishes.stems.some((word) => ANY_DISH.has(word)) ||
-    wishes.forms.length > 0 ||
-    wishes.courses.length > 0 ||
-    wishes.diets.length > 0 ||
-    (wishes.forbidden.size > 0 && wishes.stems.every((word) => TALK.has(word)))
+    constraints.stems.some((word) => ANY_DISH.has(word)) ||
+    constraints.forms.length > 0 ||
+    constraints.courses.length > 0 ||
+    constraints.diets.length > 0 ||
+    (constraints.forbidden.size > 0 && constraints.stems.every((word) => TALK.has(word)))
   const cuisine =
     named[0] ??
     (general
-      ? (brief.restaurant?.cuisines[0] ?? wishes.forms[0] ?? anyCuisine(knowledge))
+      ? (brief.restaurant?.cuisines[0] ?? constraints.forms[0] ?? anyCuisine(knowledge))
       : undefined)
   if (cuisine === undefined) throw new CannotServe(NOT_A_DISH)
   const ofCuisine = named.flatMap((name) => stems(name))
   const isUnknown = (word: string): boolean =>
     isUnknownWord(knowledge, word) && !ofCuisine.includes(word)
-  if (wishes.stems.some(isUnknown)) {
+  if (constraints.stems.some(isUnknown)) {
     throw new CannotServe(askWhatIsIn(brief.prompt))
   }
   const { plates } = planMenu(knowledge, {
@@ -50,16 +50,16 @@ export function fromCuisine(knowledge: Knowledge, { brief, wishes }: ItemAsked):
   })
   const [plate] = plates
   if (!plate) throw new CannotServe(NOT_A_DISH)
-  const made = withAsked(knowledge, plate, wishes)
+  const made = withAsked(knowledge, plate, constraints)
   return {
     plate: made.plate,
-    wishes,
+    constraints,
     followed: {
       used: [`Chosen from the kitchen's ${plate.cuisine} dishes.`],
       // a chocolate cake is one, whatever it is made of
       leftOut: refusedFor(
         made.refused.filter((phrase) => !holdsPhrase(stems(plate.name), phrase.split(' '))),
-        wishes,
+        constraints,
       ),
       notFollowed: [],
     },
@@ -84,7 +84,7 @@ function anyCuisine({ cuisines }: Knowledge): string | undefined {
 }
 
 /** Cuisines that a request names: a people's before a kind of food. */
-export function cuisinesNamed(knowledge: Knowledge, { stems: words }: Wishes): string[] {
+export function cuisinesNamed(knowledge: Knowledge, { stems: words }: Constraints): string[] {
   const text = words.filter((word) => !TALK.has(word)).join(' ')
   const named = vocabularyMeant(knowledge, text).filter((name) => !OFFERS.includes(name))
   const peoples = named.filter((name) => !isKindOfFood(name))

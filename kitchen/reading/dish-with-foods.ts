@@ -7,16 +7,16 @@ import { indexedDish } from './index-knowledge.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { COURSE_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { ANY_DISH, isTelling } from './light-words.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { refusedFor, takenAs } from './what-is-told.ts'
 
 /** Any of so many may be meant: who asks anew gets another. */
 const CHOICE = 8
 
-/** "Something with salmon" and "a dessert with chocolate" are any dish of it that can be as wished; null where more is said. */
+/** "Something with salmon" and "a dessert with chocolate" are any dish of it that can be as asked; null where more is said. */
 export function dishWithFoods(
   knowledge: Knowledge,
-  { brief, asked, wishes, rowGround }: ItemAsked,
+  { brief, asked, constraints, rowGround }: ItemAsked,
 ): ItemMeant | null {
   if (!isAnyDish(asked)) return null
   const { style, seed, restaurant } = brief
@@ -25,29 +25,29 @@ export function dishWithFoods(
     .filter((dish) => isOfCourse(dish, asked) && holdsEach(knowledge, dish, asked))
     .map((dish) => ({ dish, score: fitness(knowledge, dish, { asked, own }) }))
     .sort((one, other) => other.score - one.score)
-    .flatMap(({ dish }) => plateOf(knowledge, { dish, style, wishes }) ?? [])
+    .flatMap(({ dish }) => plateOf(knowledge, { dish, style, constraints }) ?? [])
     .slice(0, CHOICE)
   const [first, ...rest] = fitting
   if (first === undefined) return null
   const chosen = seededBy(seed, 'with-foods', asked.stems.join(' ')).pick([first, ...rest])
-  const { plate, refused } = withAsked(knowledge, chosen, wishes)
+  const { plate, refused } = withAsked(knowledge, chosen, constraints)
   return {
     plate,
-    wishes,
+    constraints,
     followed: {
       used: [
         `Chosen from the kitchen's dishes: ${plate.name} (${plate.cuisine}).`,
         ...takenAs(knowledge, asked, plate),
         ...rowGround,
       ],
-      leftOut: refusedFor(refused, wishes),
+      leftOut: refusedFor(refused, constraints),
       notFollowed: [],
     },
   }
 }
 
 /** Whether nothing but foods, a course, a method, diets and a word for any dish is said. */
-function isAnyDish({ stems: words, wanted, forms, dish }: Wishes): boolean {
+function isAnyDish({ stems: words, wanted, forms, dish }: Constraints): boolean {
   const said = new Set([
     ...wanted.flatMap(({ phrase, called = phrase }) => [
       ...phrase.split(' '),
@@ -73,16 +73,18 @@ function isAnyDish({ stems: words, wanted, forms, dish }: Wishes): boolean {
 
 const FILLING = ['main', 'starter', 'salad', 'soup', 'breakfast']
 
-function isOfCourse({ course }: Dish, { courses }: Wishes): boolean {
+function isOfCourse({ course }: Dish, { courses }: Constraints): boolean {
   return courses.length > 0 ? courses.includes(course) : FILLING.includes(course)
 }
 
-function holdsEach({ index }: Knowledge, dish: Dish, { wanted, methods }: Wishes): boolean {
+function holdsEach({ index }: Knowledge, dish: Dish, { wanted, methods }: Constraints): boolean {
   if (methods.length > 0 && !methods.includes(dish.method)) return false
   const [first] = wanted
   const names = Object.keys(dish.components)
-  const isIn = (among: readonly string[], { ingredients }: Wishes['wanted'][number]): boolean =>
-    ingredients.some(({ name }) => among.includes(name))
+  const isIn = (
+    among: readonly string[],
+    { ingredients }: Constraints['wanted'][number],
+  ): boolean => ingredients.some(({ name }) => among.includes(name))
   const isNamed = first?.phrase
     .split(' ')
     .every((word) => indexedDish({ index }, dish).words.includes(word))
@@ -96,7 +98,7 @@ function holdsEach({ index }: Knowledge, dish: Dish, { wanted, methods }: Wishes
 function fitness(
   knowledge: Knowledge,
   dish: Dish,
-  { asked, own }: { asked: Wishes; own: readonly string[] },
+  { asked, own }: { asked: Constraints; own: readonly string[] },
 ): number {
   const words = indexedDish(knowledge, dish).words
   return (

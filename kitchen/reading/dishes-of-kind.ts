@@ -6,7 +6,7 @@ import { indexedDish } from './index-knowledge.ts'
 import { CLOSER_FORMS, isKindOfDish, METHOD_WORDS } from './kind-words.ts'
 import { ANY_DISH, TALK } from './light-words.ts'
 import { remembered } from './memory.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
 
 /** What follows in a name tells the dish from others of its kind: "apple pie à la mode". */
@@ -19,11 +19,11 @@ const BESIDE: readonly string[] = ['with', 'and', 'in', 'on', 'add', 'extra', 'p
  * Dishes of the kind that a prompt asks for without naming one: any biryani with lamb in it for "lamb biryani", the
  * nearest first. Foods that were asked for are in each of them, or may lead it.
  */
-export function dishesOfKind(knowledge: Knowledge, asked: Wishes): readonly Dish[] {
+export function dishesOfKind(knowledge: Knowledge, asked: Constraints): readonly Dish[] {
   return remembered(knowledge.memory?.kindred, asked, () => nearestOfKind(knowledge, asked))
 }
 
-function nearestOfKind(knowledge: Knowledge, asked: Wishes): Dish[] {
+function nearestOfKind(knowledge: Knowledge, asked: Constraints): Dish[] {
   return dishesSharing(knowledge, asked)
     .filter((dish) => isOfKind(knowledge, dish, asked))
     .flatMap((dish) => withWanted(knowledge, dish, asked))
@@ -41,7 +41,7 @@ const FOODS_OF_A_DISH = 3
 function comesWithOther(
   knowledge: Knowledge,
   dish: Dish,
-  { wanted, stems: words }: Wishes,
+  { wanted, stems: words }: Constraints,
 ): boolean {
   if (wanted.length < FOODS_OF_A_DISH) return false
   const own = indexedDish(knowledge, dish).words
@@ -56,14 +56,14 @@ function comesWithOther(
 }
 
 /** Dishes with a word of the prompt in their names, in their own order: others are none of its kind. */
-function dishesSharing({ index }: Knowledge, { stems: words }: Wishes): Dish[] {
+function dishesSharing({ index }: Knowledge, { stems: words }: Constraints): Dish[] {
   const telling = [...new Set(words)].filter((word) => !JOINTS.includes(word))
   const found = new Set(telling.flatMap((word) => index.dishesNamed.get(word) ?? []))
   const placeOf = (dish: Dish): number => indexedDish({ index }, dish).place
   return [...found].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-function isOfKind(knowledge: Knowledge, dish: Dish, { stems: asked, forms }: Wishes): boolean {
+function isOfKind(knowledge: Knowledge, dish: Dish, { stems: asked, forms }: Constraints): boolean {
   // what comes with it is no kind of dish
   const joint = asked.indexOf('with')
   const words = joint > 0 ? asked.slice(0, joint) : asked
@@ -120,7 +120,11 @@ function tellsKind({ index }: Knowledge, word: string): boolean {
 }
 
 /** The dish where it holds all that was asked for, else what it becomes with another main part; none where neither does. */
-function withWanted(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: Wishes): Dish[] {
+function withWanted(
+  knowledge: Knowledge,
+  dish: Dish,
+  { wanted, stems: words }: Constraints,
+): Dish[] {
   const joint = words.findIndex((word, at) => at > 0 && BESIDE.includes(word))
   // "biryani with raisins" is a biryani; a thai basil chicken is no pad thai
   const isBeside = (phrase: string): boolean =>
@@ -140,7 +144,7 @@ function withWanted(knowledge: Knowledge, dish: Dish, { wanted, stems: words }: 
 function namesOtherFood(
   { index }: Knowledge,
   dish: Dish,
-  { wanted, stems: words }: Wishes,
+  { wanted, stems: words }: Constraints,
 ): boolean {
   if (wanted.length === 0) return false
   return headOf(indexedDish({ index }, dish).words).some(
@@ -161,7 +165,7 @@ function namesOtherFood(
 function nearness(
   knowledge: Knowledge,
   dish: Dish,
-  { wanted, spice, stems: words }: Wishes,
+  { wanted, spice, stems: words }: Constraints,
 ): number {
   const own = indexedDish(knowledge, dish).words
   const held = wanted.filter(({ ingredients }) =>

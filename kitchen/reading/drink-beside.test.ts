@@ -60,7 +60,7 @@ test('the answer says that the drink beside a dish is priced on its own', () => 
   expect(used).toContain('A glass of red wine stands beside it, and is priced on its own.')
 })
 
-test('a drink beside a dish that the guest’s other wishes rule out is left out, and the answer says so', () => {
+test('a drink beside a dish that the guest’s other constraints rule out is left out, and the answer says so', () => {
   const prompt = 'steak with a glass of red wine, no alcohol'
   const { text, leftOut } = writeItem(knowledge, anItemBrief({ prompt }))
   expect(text).not.toMatch(/wine/)

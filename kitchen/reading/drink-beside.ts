@@ -6,7 +6,7 @@ import { millilitresPoured } from './by-the-glass.ts'
 import { foodAt } from './food-lexicon.ts'
 import { jointsIn, plateIn, startsOf } from './joints.ts'
 import { FORM_WORDS } from './kind-words.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { type Constraints, readRequest } from './read-request.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 type DrinkBeside = { drink: Beside; rest: string }
@@ -130,11 +130,11 @@ function isAlone({ index }: Knowledge, text: string, { isPoured }: Found): boole
 const SOFT = /cola$|soda$|lemonade$/
 const BOARD = /\s+(?:board|plate|platter|selection)s?\s*$/i
 
-function isPlateForm({ forms }: Wishes): boolean {
+function isPlateForm({ forms }: Constraints): boolean {
   return forms.length > 0 && !forms.some((form) => DRINK_FORMS.includes(form))
 }
 
-function isFilling(wanted: Wishes['wanted'][number]): boolean {
+function isFilling(wanted: Constraints['wanted'][number]): boolean {
   const { name = '', role = 'other' } = bestOf(wanted, new Set()) ?? {}
   const isSolidDairy = role === 'dairy' && !/milk|cream|yogurt/.test(name)
   return ['bread', 'protein', 'nut'].includes(role) || isSolidDairy

@@ -1,5 +1,5 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { stems } from './words.ts'
 
 /** As many of the dishes that an ingredient leads are raw where it is one that is eaten raw: oysters, fish for sushi. */
@@ -9,7 +9,7 @@ const SHARE = 0.5
  * The raw dish that is meant where foods are named and nothing of how they are cooked: oysters with lemon are not
  * grilled, oysters with bacon are. Of several the one that says most of the prompt's other words, such as "mignonette".
  */
-export function rawClassic({ dishes }: Pick<Knowledge, 'dishes'>, asked: Wishes): Dish | null {
+export function rawClassic({ dishes }: Pick<Knowledge, 'dishes'>, asked: Constraints): Dish | null {
   if (asked.methods.length > 0 || asked.forms.length > 0) return null
   const main = asked.wanted.find(({ ingredients }) =>
     ingredients.some(({ role }) => role === 'protein'),
@@ -26,7 +26,7 @@ export function rawClassic({ dishes }: Pick<Knowledge, 'dishes'>, asked: Wishes)
   return best ?? null
 }
 
-function holdsAll({ components }: Dish, { wanted }: Wishes): boolean {
+function holdsAll({ components }: Dish, { wanted }: Constraints): boolean {
   return wanted.every(({ ingredients }) =>
     ingredients.some(({ name }) => components[name] !== undefined),
   )

@@ -3,7 +3,7 @@ import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { dietForbids } from './diet-wishes.ts'
 import { isMeantBy } from './food-groups.ts'
 import { type FoodLexicon, meantBy } from './food-lexicon.ts'
-import type { DietWish } from './kind-words.ts'
+import type { DietConstraint } from './kind-words.ts'
 import { MEANT_BY_ALLERGY } from './split-exclusions.ts'
 import { holdsPhrase, stems } from './words.ts'
 
@@ -12,7 +12,7 @@ const ALLERGY = /\b(?:allerg|intoleran)/i
 /** Ingredients by name that may not be used, by diet or because a phrase of stems was excluded in the text. */
 export function forbiddenBy(
   { ingredients, index }: Knowledge,
-  diets: readonly DietWish[],
+  diets: readonly DietConstraint[],
   excluded: readonly string[],
   text: string,
 ): Set<string> {

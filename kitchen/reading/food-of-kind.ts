@@ -1,7 +1,7 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { MADE_OF, TOPPINGS } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 
 /** The food that a word of kind means on its own, as the bread of "soup and bread"; null where it means none. */
 export function foodOfKind(
@@ -14,11 +14,11 @@ export function foodOfKind(
 }
 
 /**
- * The wishes with what the dish is made of where the words say no other: beef for "burger with cheese" and "steak with
+ * The constraints with what the dish is made of where the words say no other: beef for "burger with cheese" and "steak with
  * mushrooms", and nothing more for "aubergine burger" and "cauliflower steak".
  */
-export function withFoodsOfKinds(knowledge: Knowledge, wishes: Wishes): Wishes {
-  const { stems: words, wanted, forbidden } = wishes
+export function withFoodsOfKinds(knowledge: Knowledge, constraints: Constraints): Constraints {
+  const { stems: words, wanted, forbidden } = constraints
   const { lexicon } = knowledge.index
   const isFood = (at: number): boolean => at >= 0 && foodAt(lexicon, words, at) !== null
   const hasMain = wanted.some(({ ingredients }) =>
@@ -37,5 +37,5 @@ export function withFoodsOfKinds(knowledge: Knowledge, wishes: Wishes): Wishes {
     const isSaid = isFood(at) || (isFood(at - 1) && words[at - 1] !== 'cheese' && !isOnTop(at - 1))
     return isSaid ? [] : [{ phrase: food.name, ingredients: [food] }]
   })
-  return meant.length === 0 ? wishes : { ...wishes, wanted: [...wanted, ...meant] }
+  return meant.length === 0 ? constraints : { ...constraints, wanted: [...wanted, ...meant] }
 }

@@ -2,22 +2,22 @@ import { CannotServe, type Followed, type ItemBrief, type Reference } from '../b
 import type { Plate } from '../composing/plate.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import type { Side } from './dish-beside.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { type Constraints, readRequest } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { broughtBy } from './wanted-foods.ts'
 import { askWhatIsIn } from './what-is-told.ts'
 import { holdsPhrase } from './words.ts'
 
-export type ItemMeant = { plate: Plate; wishes: Wishes; followed: Followed }
+export type ItemMeant = { plate: Plate; constraints: Constraints; followed: Followed }
 
 /** What one prompt asks for on a plate, read once for all who may know it. */
 export type ItemAsked = {
   brief: ItemBrief
   sides: readonly Side[]
   /** What the prompt says. */
-  asked: Wishes
-  /** The same with what the standing instructions wish. */
-  wishes: Wishes
+  asked: Constraints
+  /** The same with what the default instructions ask. */
+  constraints: Constraints
   /** The nearest row of the data. */
   row: Reference | null
   /** Sentences on that row, and on foods that one plate does not take. */
@@ -45,7 +45,7 @@ export function readItem(
     brief,
     sides,
     asked,
-    wishes: { ...whole, forms, methods, courses, dish },
+    constraints: { ...whole, forms, methods, courses, dish },
     row,
     rowGround: row === null ? [] : [`Closest row in ${row.dataset}: "${row.name}".`],
     tooMany: read.wanted.length <= MOST_FOODS ? [] : [TOO_MANY_FOODS],
@@ -56,14 +56,18 @@ export function readItem(
 export const MOST_FOODS = 24
 const TOO_MANY_FOODS = `A plate holds up to ${MOST_FOODS} foods: what was named after them is not on it.`
 
-function withBrought({ index }: Knowledge, wishes: Wishes): Wishes {
-  const brought = broughtBy(index.lexicon, wishes.stems)
-  return brought.length === 0 ? wishes : { ...wishes, wanted: [...wishes.wanted, ...brought] }
+function withBrought({ index }: Knowledge, constraints: Constraints): Constraints {
+  const brought = broughtBy(index.lexicon, constraints.stems)
+  return brought.length === 0
+    ? constraints
+    : { ...constraints, wanted: [...constraints.wanted, ...brought] }
 }
 
-function onOnePlate(wishes: Wishes): Wishes {
-  const { wanted } = wishes
-  return wanted.length <= MOST_FOODS ? wishes : { ...wishes, wanted: wanted.slice(0, MOST_FOODS) }
+function onOnePlate(constraints: Constraints): Constraints {
+  const { wanted } = constraints
+  return wanted.length <= MOST_FOODS
+    ? constraints
+    : { ...constraints, wanted: wanted.slice(0, MOST_FOODS) }
 }
 
 const SERVED =

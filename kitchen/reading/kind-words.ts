@@ -4,7 +4,7 @@ import { COURSES, course, FORMS, type Form, form, METHODS, method } from '../kno
 import { yamlOf } from '../knowledge/yaml-of.ts'
 import { stems } from './words.ts'
 
-export const DIET_WISHES = [
+export const DIET_CONSTRAINTS = [
   'vegan',
   'vegetarian',
   'pescatarian',
@@ -15,7 +15,7 @@ export const DIET_WISHES = [
   'kosher',
   'low-carb',
 ] as const satisfies readonly (Diet | 'halal' | 'kosher' | 'low-carb')[]
-export type DietWish = (typeof DIET_WISHES)[number]
+export type DietConstraint = (typeof DIET_CONSTRAINTS)[number]
 
 const words = z.array(z.string())
 const file = yamlOf(
@@ -24,7 +24,7 @@ const file = yamlOf(
     courses: z.partialRecord(course, words),
     forms: z.partialRecord(form, words),
     methods: z.partialRecord(method, words),
-    diets: z.record(z.enum(DIET_WISHES), words),
+    diets: z.record(z.enum(DIET_CONSTRAINTS), words),
     closer: words,
     no_food: words,
     no_dish: z.array(form),
@@ -37,7 +37,7 @@ export const COURSE_WORDS = wordMap(COURSES, file.courses)
 export const FORM_WORDS = wordMap(FORMS, file.forms)
 export const METHOD_WORDS = wordMap(METHODS, file.methods)
 /** How people write the diets; stems. */
-export const DIET_WORDS: Readonly<Record<DietWish, readonly string[]>> = file.diets
+export const DIET_WORDS: Readonly<Record<DietConstraint, readonly string[]>> = file.diets
 /** Words of form, as stems, that say the dish more closely: ramen is not any noodle soup. */
 export const CLOSER_FORMS: readonly (readonly string[])[] = file.closer.map(stems)
 /** Forms of what nobody would call a dish of its own, or of what is drunk or sold in a shop. */

@@ -15,11 +15,11 @@ export function leftOpen(knowledge: Knowledge, item: ItemAsked, understand: Unde
   const { prompt } = item.brief
   const meant = standIn(knowledge, item, understand)
   const typed = asList(prompt)
-  if (typed === '' || namesForbidden(knowledge, typed, meant.wishes)) return meant
+  if (typed === '' || namesForbidden(knowledge, typed, meant.constraints)) return meant
   const { plate, followed } = meant
   const dish = knowledge.index.dishOf.get(plate.id)?.name ?? plate.name
   return {
-    wishes: item.wishes,
+    constraints: item.constraints,
     plate: { ...plate, name: headOf(prompt) ?? plate.name, typed },
     followed: {
       used: [

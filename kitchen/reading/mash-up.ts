@@ -8,7 +8,7 @@ import { type DishInWords, longestDishIn } from './dish-in-words.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { headOf } from './name-asked.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { unaccounted } from './unaccounted.ts'
 import { type Wanted, wantedIn } from './wanted-foods.ts'
 import { moreThanUsual, notUsed, refusedFor, takenAs } from './what-is-told.ts'
@@ -21,7 +21,7 @@ const CASING = /pastry|dough|flour|wrapper|tortilla/
 /** What is in one dish, made as another: cheesesteak egg rolls and carne asada fries. Null where the words name none. */
 export function mashUp(
   knowledge: Knowledge,
-  { brief, asked, wishes, rowGround }: ItemAsked,
+  { brief, asked, constraints, rowGround }: ItemAsked,
 ): ItemMeant | null {
   const { lexicon } = knowledge.index
   const said = longestDishIn(lexicon, asked.stems, asked)
@@ -43,7 +43,7 @@ export function mashUp(
   const bases = base.flatMap((name) => knowledge.ingredients.get(name) ?? [])
   const plate = plateFromWords(
     {
-      ...wishes,
+      ...constraints,
       wanted: [...parts, ...bases].map(asWanted),
       forms: [made.form],
       courses: [said.dish.course],
@@ -54,10 +54,10 @@ export function mashUp(
   if (plate === null || !isOfWords(plate)) return null
   const rest = asked.stems.slice(end + made.length)
   const wanted = wantedIn(lexicon, rest, asked.typed).filter(
-    ({ phrase }) => !wishes.excluded.includes(phrase),
+    ({ phrase }) => !constraints.excluded.includes(phrase),
   )
   const name = headOf(brief.prompt) ?? titleCase(plate.name)
-  const full = withAsked(knowledge, { ...plate, name }, { ...wishes, wanted })
+  const full = withAsked(knowledge, { ...plate, name }, { ...constraints, wanted })
   const told = notUsed(
     unaccounted(knowledge, asked, { ...full.plate, name: said.dish.name }),
     asked,
@@ -65,7 +65,7 @@ export function mashUp(
   )
   return {
     plate: full.plate,
-    wishes,
+    constraints,
     followed: {
       used: [
         `Made of what is in ${said.dish.name}.`,
@@ -74,14 +74,14 @@ export function mashUp(
         ...told.used,
         ...rowGround,
       ],
-      leftOut: refusedFor(full.refused, wishes),
+      leftOut: refusedFor(full.refused, constraints),
       notFollowed: told.notFollowed,
     },
   }
 }
 
 /** Shrimp ceviche tostadas are none of the fish that a ceviche is made of. */
-function isOfOtherMeat({ stems: words, wanted }: Wishes, { dish, at }: DishInWords): boolean {
+function isOfOtherMeat({ stems: words, wanted }: Constraints, { dish, at }: DishInWords): boolean {
   const before = words.slice(0, at)
   return wanted.some(
     ({ phrase, ingredients }) =>

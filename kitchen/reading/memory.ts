@@ -1,11 +1,11 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 
 /** What was read in the course of one request, so that nothing is read twice. */
 export type Memory = {
   /** By the text. */
-  wishes: Map<string, Wishes>
-  kindred: Map<Wishes, readonly Dish[]>
+  constraints: Map<string, Constraints>
+  kindred: Map<Constraints, readonly Dish[]>
 }
 
 /** The knowledge for one request, which is thrown away with what it remembers. */
@@ -14,7 +14,7 @@ export function remembering(knowledge: Knowledge): Knowledge {
   return {
     ...knowledge,
     index: { ...index, lexicon: { ...index.lexicon, slips: new Map() } },
-    memory: { wishes: new Map(), kindred: new Map() },
+    memory: { constraints: new Map(), kindred: new Map() },
   }
 }
 

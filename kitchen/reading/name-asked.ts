@@ -15,7 +15,7 @@ import {
   TALK,
   WEAK_WORDS,
 } from './light-words.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { type Constraints, readRequest } from './read-request.ts'
 import { LEAVES_OUT } from './split-exclusions.ts'
 import { unaccounted } from './unaccounted.ts'
 import { holdsPhrase, stems } from './words.ts'
@@ -171,7 +171,7 @@ const LONGEST_NAME = 8
 export function nameInPrompt(
   { index: { lexicon } }: Knowledge,
   prompt: string,
-  asked: Wishes,
+  asked: Constraints,
 ): string | null {
   const [said = ''] = withoutAmounts(prompt).trim().split(NAME_ENDS)
   const typed = said
@@ -230,7 +230,11 @@ function withoutLastDiet(words: readonly string[]): readonly string[] {
 }
 
 /** Whether words that were typed speak of what may not be in it; a cauliflower steak of a vegan is no beef. */
-export function namesForbidden(knowledge: Knowledge, typed: string, wishes: Wishes): boolean {
+export function namesForbidden(
+  knowledge: Knowledge,
+  typed: string,
+  constraints: Constraints,
+): boolean {
   const foods = stems(typed).filter((word) => !FORM_WORDS.has(word))
-  return mentionsForbidden(knowledge, foods.join(' '), wishes)
+  return mentionsForbidden(knowledge, foods.join(' '), constraints)
 }

@@ -1,4 +1,4 @@
-import { plateAsWished } from '../composing/plate-as-wished.ts'
+import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
@@ -10,18 +10,18 @@ import { refusedFor } from './what-is-told.ts'
 /** What the nearest row of the data says; null where there is none, or it says nothing that is known. */
 export function fromRow(
   knowledge: Knowledge,
-  { brief, wishes, row, rowGround }: ItemAsked,
+  { brief, constraints, row, rowGround }: ItemAsked,
 ): ItemMeant | null {
   if (row === null) return null
   const { style } = brief
   const read = readRequest(knowledge, `${row.name}. ${row.description ?? ''}`)
   const dish = dishMeant(knowledge, read, brief.restaurant?.cuisines ?? [])
-  const { forbidden, portion } = wishes
+  const { forbidden, portion } = constraints
   const named = dish
-    ? plateAsWished(knowledge, { dish, wishes, style })
+    ? plateAsAsked(knowledge, { dish, constraints, style })
     : plateFromWords({ ...read, forbidden, portion }, style)
   if (named === null) return null
-  const { plate, refused } = withAsked(knowledge, named, wishes)
-  const leftOut = refusedFor(refused, wishes)
-  return { plate, wishes, followed: { used: rowGround, leftOut, notFollowed: [] } }
+  const { plate, refused } = withAsked(knowledge, named, constraints)
+  const leftOut = refusedFor(refused, constraints)
+  return { plate, constraints, followed: { used: rowGround, leftOut, notFollowed: [] } }
 }

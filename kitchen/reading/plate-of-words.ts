@@ -11,7 +11,7 @@ import { withFoodsOfKinds } from './food-of-kind.ts'
 import type { ItemAsked, ItemMeant } from './item-asked.ts'
 import { OF_SEVERAL } from './kind-words.ts'
 import { asList, headOf, isHeadKnown, nameInPrompt, namesForbidden } from './name-asked.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { type Constraints, readRequest } from './read-request.ts'
 import { unaccounted } from './unaccounted.ts'
 import {
   askWhatElse,
@@ -25,9 +25,9 @@ import {
 /** A plate of the foods that are named; null where none is. Throws CannotServe where they are too few to say a dish. */
 export function fromWords(
   knowledge: Knowledge,
-  { brief: { prompt, style }, sides, asked, wishes, rowGround, tooMany }: ItemAsked,
+  { brief: { prompt, style }, sides, asked, constraints, rowGround, tooMany }: ItemAsked,
 ): ItemMeant | null {
-  const words = plateFromWords(withFoodsOfKinds(knowledge, wishes), style)
+  const words = plateFromWords(withFoodsOfKinds(knowledge, constraints), style)
   if (words === null) return null
   const bare = withMains(words, sides)
   const unknown = unaccounted(knowledge, asked, bare)
@@ -35,24 +35,24 @@ export function fromWords(
   const { plate: round, suggested } =
     unknown.length > 0 || UNNAMED_SIDES.test(prompt)
       ? { plate: bare, suggested: [] }
-      : roundedOff(knowledge, bare, wishes)
-  const isOfSeveral = wishes.forms.includes(round.form) && OF_SEVERAL.includes(round.form)
+      : roundedOff(knowledge, bare, constraints)
+  const isOfSeveral = constraints.forms.includes(round.form) && OF_SEVERAL.includes(round.form)
   const isKnown = isHeadKnown(knowledge, prompt, bare)
   const foods = Object.keys(round.components)
   if (foods.length < 2 && !isKnown) throw new CannotServe(askWhatIsIn(prompt))
   if (foods.length < 2 && isOfSeveral) throw new CannotServe(askWhatElse(listOf(foods)))
-  const { plate, refused, more } = withAsked(knowledge, round, wishes)
-  refuseWithoutHead(knowledge, { prompt, refused, wishes })
+  const { plate, refused, more } = withAsked(knowledge, round, constraints)
+  refuseWithoutHead(knowledge, { prompt, refused, constraints })
   const parts = [...Object.keys(words.components), ...sides.map(({ name }) => name.toLowerCase())]
   const typed = nameInPrompt(knowledge, prompt, asked)
   const said = unknown.length > 0 ? (typed ?? headOf(prompt)) : typed
-  const name = said !== null && namesForbidden(knowledge, said, wishes) ? null : said
+  const name = said !== null && namesForbidden(knowledge, said, constraints) ? null : said
   const named = { ...plate, name: name ?? plate.name }
-  const told = unknown.length > 0 ? inOwnWords(knowledge, named, { prompt, wishes }) : named
+  const told = unknown.length > 0 ? inOwnWords(knowledge, named, { prompt, constraints }) : named
   const { used, notFollowed } = notUsed(unknown, asked, told)
   return {
     plate: told,
-    wishes,
+    constraints,
     followed: {
       used: [
         `Composed of ${listOf(parts)}, as asked.`,
@@ -62,7 +62,7 @@ export function fromWords(
         ...used,
         ...rowGround,
       ],
-      leftOut: refusedFor(refused, wishes),
+      leftOut: refusedFor(refused, constraints),
       notFollowed: [...notFollowed, ...tooMany],
     },
   }
@@ -72,23 +72,27 @@ export function fromWords(
 function inOwnWords(
   knowledge: Knowledge,
   plate: Plate,
-  { prompt, wishes }: { prompt: string; wishes: Wishes },
+  { prompt, constraints }: { prompt: string; constraints: Constraints },
 ): Plate {
   const typed = asList(prompt)
-  return typed === '' || namesForbidden(knowledge, typed, wishes) ? plate : { ...plate, typed }
+  return typed === '' || namesForbidden(knowledge, typed, constraints) ? plate : { ...plate, typed }
 }
 
 /** Granola that may hold no nuts is no plate of the yogurt and the berries that were to come with it. */
 function refuseWithoutHead(
   knowledge: Knowledge,
-  { prompt, refused, wishes }: { prompt: string; refused: readonly string[]; wishes: Wishes },
+  {
+    prompt,
+    refused,
+    constraints,
+  }: { prompt: string; refused: readonly string[]; constraints: Constraints },
 ): void {
   const head = headOf(prompt)
   if (head === null || refused.length === 0) return
   const { wanted } = readRequest(knowledge, head)
   const last = wanted.at(-1)?.phrase
   if (last === undefined || !refused.includes(last)) return
-  const { diets, excluded } = wishes
+  const { diets, excluded } = constraints
   const without = diets.length > 0 ? diets : excluded.map((phrase) => `without ${phrase}`)
   throw new CannotServe(
     `${capitalised(last)} cannot be served ${listOf(without)}, as far as the kitchen knows. Say what is in yours, or name another.`,

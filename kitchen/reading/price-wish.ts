@@ -2,7 +2,7 @@
  * Bounds in whole units of the menu's currency; `level` is -1 for cheap, 1 for dear; `target` is a price that was named for
  * the one dish that is asked for.
  */
-export type PriceWish = {
+export type PriceConstraint = {
   least: number | null
   most: number | null
   level: -1 | 0 | 1
@@ -25,7 +25,7 @@ const BETWEEN = new RegExp(String.raw`between\s*${AMOUNT}\s*(?:and|to|-)\s*${AMO
 const OTHER_UNIT =
   /^\s*(?:g|kg|gram|kcal|cal|min|hour|people|person|item|dish|word|ingredient|%|percent|character)/i
 
-export function readPriceWish(text: string): PriceWish {
+export function readPriceConstraint(text: string): PriceConstraint {
   const level = levelOf(text)
   const between = BETWEEN.exec(text)
   if (between) return { least: amount(between[1]), most: amount(between[2]), level, target: null }
@@ -47,7 +47,7 @@ const NAMED = new RegExp(
 
 /** The price that one dish is to have; null where only bounds, or none, are named. */
 export function readPriceTarget(text: string): PriceTarget | null {
-  const { least, most } = readPriceWish(text)
+  const { least, most } = readPriceConstraint(text)
   const found = NAMED.exec(text)
   if (!found || least !== null || most !== null) return null
   const named = amount(found[2] ?? found[3])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { foodLexicon } from './food-lexicon.ts'
-import { readPriceWish } from './price-wish.ts'
+import { readPriceConstraint } from './price-wish.ts'
 import { readRequest } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { singular } from './words.ts'
@@ -36,8 +36,8 @@ test('an excluded group forbids its ingredients and what holds them', () => {
 })
 
 test('what is wanted is not what is excluded', () => {
-  const wishes = read('prawns with mango, no chilli')
-  expect(wishes.wanted.map(({ phrase }) => phrase)).toEqual(['prawn', 'mango'])
+  const constraints = read('prawns with mango, no chilli')
+  expect(constraints.wanted.map(({ phrase }) => phrase)).toEqual(['prawn', 'mango'])
 })
 
 test.each([
@@ -62,8 +62,8 @@ test.each([
   ['at least €20', 20, null],
   ['no more than 9.50', null, 9.5],
   ['up to 20 items', null, null],
-])('"%s" is the price wish %j to %j', (text, least, most) => {
-  expect(readPriceWish(text)).toMatchObject({ least, most })
+])('"%s" is the price constraint %j to %j', (text, least, most) => {
+  expect(readPriceConstraint(text)).toMatchObject({ least, most })
 })
 
 test('plurals are the same word', () => {

@@ -4,19 +4,19 @@ import { dietsIn, isOfAnIngredient } from './diet-wishes.ts'
 import { dishIn } from './dish-in-words.ts'
 import { forbiddenBy } from './excluded-foods.ts'
 import { type FoodLexicon, foodLexicon } from './food-lexicon.ts'
-import type { DietWish } from './kind-words.ts'
+import type { DietConstraint } from './kind-words.ts'
 import { coursesIn, formsIn, methodsIn, outsideFoods } from './kinds-in-words.ts'
 import { remembered } from './memory.ts'
 import { dishByScript, inEnglish } from './other-tongues.ts'
-import { type PriceWish, readPriceWish } from './price-wish.ts'
+import { type PriceConstraint, readPriceConstraint } from './price-wish.ts'
 import { inFullWords } from './shorthand.ts'
 import { splitExclusions } from './split-exclusions.ts'
 import { namedMoreClosely, type Wanted, wantedIn, withAllowedKinds } from './wanted-foods.ts'
 import { stems } from './words.ts'
 
 /** What a person asked for, read from free text. */
-export type Wishes = {
-  diets: readonly DietWish[]
+export type Constraints = {
+  diets: readonly DietConstraint[]
   /** Phrases of stems that were excluded, such as "onion". */
   excluded: readonly string[]
   /** Ingredients by name that may not be used, by diet or by exclusion. */
@@ -25,7 +25,7 @@ export type Wishes = {
   spice: { least: number; most: number }
   /** Factor on the weight of a portion. */
   portion: number
-  price: PriceWish
+  price: PriceConstraint
   courses: readonly Course[]
   forms: readonly Form[]
   methods: readonly Method[]
@@ -43,11 +43,11 @@ export function readRequest(
   knowledge: Knowledge,
   text: string,
   lexicon: FoodLexicon = foodLexicon(knowledge),
-): Wishes {
-  return remembered(knowledge.memory?.wishes, text, () => readAnew(knowledge, text, lexicon))
+): Constraints {
+  return remembered(knowledge.memory?.constraints, text, () => readAnew(knowledge, text, lexicon))
 }
 
-function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wishes {
+function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Constraints {
   const words = stems(text)
   const plain = inFullWords(text)
   const { excluded, kept, breaks } = splitExclusions(lexicon, plain, inEnglish)
@@ -62,7 +62,7 @@ function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Wis
     wanted: wanted.map((one) => withAllowedKinds(knowledge, one, { diets, forbidden })),
     spice: spiceIn(outsideFoods(lexicon, words)),
     portion: portionIn(text).factor,
-    price: readPriceWish(text),
+    price: readPriceConstraint(text),
     courses: coursesIn(lexicon, kept),
     forms: formsIn(lexicon, servedIn(lexicon, kept)),
     methods: methodsIn(lexicon, kept),

@@ -33,7 +33,7 @@ test.each(['a burger', 'steak with salad instead of fries', 'steak and eggs'])(
   },
 )
 
-test('a vegan pizza without tomatoes, with a salad, is a pizza that keeps both wishes', () => {
+test('a vegan pizza without tomatoes, with a salad, is a pizza that meets both constraints', () => {
   for (const { form, name, components } of platesFor('vegan pizza and a salad, no tomatoes')) {
     expect(form).toBe('pizza')
     expect(name).toMatch(/(?:and|with|,) salad$/i)
@@ -64,7 +64,7 @@ test('what is spicy, and not too spicy, is neither mild nor fiery', () => {
 })
 
 test.each(['no meat', 'anything but meat'])(
-  '"%s" alone is a wish that many dishes keep',
+  '"%s" alone is a constraint that many dishes meet',
   (prompt) => {
     for (const { components } of platesFor(prompt)) {
       expect(Object.keys(components).join(' ')).not.toMatch(/beef|pork|chicken|lamb/)
@@ -72,7 +72,7 @@ test.each(['no meat', 'anything but meat'])(
   },
 )
 
-test('an unknown dish is no free choice for its wishes', () => {
+test('an unknown dish is no free choice for its constraints', () => {
   expect(() => platesFor('spiedie without ham')).toThrow(/does not read like a dish/)
 })
 

@@ -1,12 +1,12 @@
 import { CannotServe, type ItemBrief } from '../brief.ts'
 import { plateOf } from '../composing/plate.ts'
-import { plateAsWished } from '../composing/plate-as-wished.ts'
+import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { foodOfKind } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { FORM_WORDS } from './kind-words.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** Any of so many may be meant: who asks anew gets another. */
@@ -16,25 +16,25 @@ const FEW = 5
 
 /**
  * The dish that is meant where only its form is said, as in "a burger" or "gluten free pizza": among dishes of the form
- * that can be as wished, one of those that are most like the rest. `cuisines` go first. Null where there is none.
+ * that can be as asked, one of those that are most like the rest. `cuisines` go first. Null where there is none.
  */
 export function typicalDish(
   knowledge: Knowledge,
-  wishes: Wishes,
+  constraints: Constraints,
   { cuisines, style, seed }: { cuisines: readonly string[] } & Pick<ItemBrief, 'style' | 'seed'>,
 ): Dish | null {
-  const [form] = wishes.forms
+  const [form] = constraints.forms
   if (form === undefined) return null
   const ofForm = atThatTime(
     knowledge.dishes.filter((dish) => dish.form === form),
-    wishes,
+    constraints,
   )
-  const all = called(knowledge, ofForm, { form, wishes })
+  const all = called(knowledge, ofForm, { form, constraints })
   const ofCuisine = ofForm.filter(({ cuisine }) => cuisines.includes(cuisine))
-  const own = called(knowledge, ofCuisine, { form, wishes })
-  const canBe = (dish: Dish): boolean => plateOf(knowledge, { dish, style, wishes }) !== null
-  const canBeMade = (dish: Dish): boolean => isServable(knowledge, dish, { wishes, style })
-  const usual = ofUsualFood(knowledge, wishes)
+  const own = called(knowledge, ofCuisine, { form, constraints })
+  const canBe = (dish: Dish): boolean => plateOf(knowledge, { dish, style, constraints }) !== null
+  const canBeMade = (dish: Dish): boolean => isServable(knowledge, dish, { constraints, style })
+  const usual = ofUsualFood(knowledge, constraints)
   for (const [pool, fits] of [
     [own, canBe],
     [all, canBe],
@@ -42,10 +42,10 @@ export function typicalDish(
     [ofForm, canBe],
   ] as const) {
     const fitting = pool.filter(fits).filter((dish, _, fit) => !fit.some(usual) || usual(dish))
-    const spiced = fitting.filter(({ spice }) => spice >= wishes.spice.least)
+    const spiced = fitting.filter(({ spice }) => spice >= constraints.spice.least)
     const [first, ...rest] = mostTypical(knowledge, spiced.length > 0 ? spiced : fitting, {
       all,
-      wishes,
+      constraints,
     })
     if (first) return seededBy(seed, 'typical', form).pick([first, ...rest])
   }
@@ -53,7 +53,7 @@ export function typicalDish(
 }
 
 /** A breakfast bowl is one of those that are eaten at breakfast. */
-function atThatTime(dishes: readonly Dish[], { courses }: Wishes): readonly Dish[] {
+function atThatTime(dishes: readonly Dish[], { courses }: Constraints): readonly Dish[] {
   const timely = dishes.filter(({ course }) => courses.includes(course))
   return timely.length > 0 ? timely : dishes
 }
@@ -61,7 +61,7 @@ function atThatTime(dishes: readonly Dish[], { courses }: Wishes): readonly Dish
 /** A steak is beef where nothing else is said, and no cauliflower. */
 function ofUsualFood(
   { ingredients }: Pick<Knowledge, 'ingredients'>,
-  { stems: words, forbidden }: Wishes,
+  { stems: words, forbidden }: Constraints,
 ): (dish: Dish) => boolean {
   const made = words.flatMap((word) => foodOfKind({ ingredients }, word, forbidden) ?? [])
   return ({ components }) =>
@@ -75,7 +75,7 @@ function ofUsualFood(
 function called(
   knowledge: Knowledge,
   ofForm: readonly Dish[],
-  { form, wishes: { stems: words } }: { form: Form; wishes: Wishes },
+  { form, constraints: { stems: words } }: { form: Form; constraints: Constraints },
 ): readonly Dish[] {
   const said = [...FORM_WORDS].flatMap(([phrase, meant]) =>
     meant === form && holdsPhrase(words, phrase.split(' ')) ? [phrase.split(' ')] : [],
@@ -91,10 +91,10 @@ function called(
 function isServable(
   knowledge: Knowledge,
   dish: Dish,
-  { wishes, style }: { wishes: Wishes } & Pick<ItemBrief, 'style'>,
+  { constraints, style }: { constraints: Constraints } & Pick<ItemBrief, 'style'>,
 ): boolean {
   try {
-    plateAsWished(knowledge, { dish, wishes, style })
+    plateAsAsked(knowledge, { dish, constraints, style })
     return true
   } catch (error) {
     if (error instanceof CannotServe) return false
@@ -109,7 +109,7 @@ function isServable(
 function mostTypical(
   knowledge: Knowledge,
   dishes: readonly Dish[],
-  { all, wishes }: { all: readonly Dish[]; wishes: Wishes },
+  { all, constraints }: { all: readonly Dish[]; constraints: Constraints },
 ): Dish[] {
   const counts = new Map<string, number>()
   for (const { components } of all) {
@@ -119,8 +119,8 @@ function mostTypical(
     const { key, words } = indexedDish(knowledge, dish)
     const names = Object.keys(dish.components)
     const held = names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
-    const said = new Set(words.filter((word) => wishes.stems.includes(word))).size
-    const lost = names.filter((name) => wishes.forbidden.has(name)).length
+    const said = new Set(words.filter((word) => constraints.stems.includes(word))).size
+    const lost = names.filter((name) => constraints.forbidden.has(name)).length
     return { dish, key, shared: said - lost, likeness: held / names.length }
   })
   const most = Math.max(...ranked.map(({ shared }) => shared))

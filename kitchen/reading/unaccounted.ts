@@ -5,7 +5,7 @@ import { dishIn } from './dish-in-words.ts'
 import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { isTelling } from './light-words.ts'
 import { mannersIn } from './manners.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { positionOf, stems } from './words.ts'
 
 /** What of a dish or plate answers for words of a request. */
@@ -17,7 +17,7 @@ export type Answer = Pick<Dish, 'id' | 'name' | 'cuisine' | 'form' | 'method' | 
  * Words of a request that nothing in the answer stands for, as runs of stems in their order: "medium rare" of a steak,
  * "wellington" of a dish that the kitchen does not know. What colours it only ("homemade") is not among them.
  */
-export function unaccounted(knowledge: Knowledge, asked: Wishes, answer: Answer): string[] {
+export function unaccounted(knowledge: Knowledge, asked: Constraints, answer: Answer): string[] {
   const { lexicon } = knowledge.index
   const words = asked.stems
   const open = words.map((word) => isTelling(word) && !answersFor(knowledge, answer, word))

@@ -4,7 +4,7 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { ALSO_CALLED } from './cuisine-names.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
-import { DIET_WISHES, DIET_WORDS } from './kind-words.ts'
+import { DIET_CONSTRAINTS, DIET_WORDS } from './kind-words.ts'
 import { readRequest } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { meantByTypo } from './typing-errors.ts'
@@ -42,13 +42,13 @@ function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string
 function dishesOfText(knowledge: Knowledge, asked: string): CuisineMeant {
   const lexicon = foodLexicon(knowledge)
   const words = stems(asked)
-  const wishes = readRequest(knowledge, asked, lexicon)
+  const constraints = readRequest(knowledge, asked, lexicon)
   const own = knowledge.dishes.filter(
     (dish) =>
       (words.length > 0 && holdsPhrase(indexedDish(knowledge, dish).words, words)) ||
-      wishes.forms.includes(dish.form) ||
-      wishes.courses.includes(dish.course) ||
-      wishes.wanted.some(({ ingredients }) =>
+      constraints.forms.includes(dish.form) ||
+      constraints.courses.includes(dish.course) ||
+      constraints.wanted.some(({ ingredients }) =>
         ingredients.some(({ name }) => dish.components[name] !== undefined),
       ),
   )
@@ -72,8 +72,8 @@ export function vocabularyMeant(knowledge: Knowledge, text: string): string[] {
   const asked = words.join(' ')
   const exact = known.find(({ key }) => key === asked)
   if (exact) return [exact.name]
-  const diet = DIET_WISHES.find((wish) =>
-    DIET_WORDS[wish].some((spelled) => stems(spelled).join(' ') === asked),
+  const diet = DIET_CONSTRAINTS.find((one) =>
+    DIET_WORDS[one].some((spelled) => stems(spelled).join(' ') === asked),
   )
   const dietKey = stems(diet ?? '').join(' ')
   const dietName = known.find(({ key }) => key === dietKey)

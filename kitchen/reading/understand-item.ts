@@ -50,19 +50,19 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMe
   const plate = { ...calledAsOwned(made.plate, named?.own), manners: [...said, ...served] }
   const meant = { ...made, plate }
   const target = readPriceTarget(asTyped.prompt)
-  const wishes = { ...meant.wishes, price: { ...meant.wishes.price, target } }
-  const amounts = amountsTold(asTyped.prompt, meant.plate, wishes)
+  const constraints = { ...meant.constraints, price: { ...meant.constraints.price, target } }
+  const amounts = amountsTold(asTyped.prompt, meant.plate, constraints)
   const nutrition = nutritionTold(knowledge, asTyped.prompt, meant.plate)
   const followed = plus(plus(plus(meant.followed, amounts), nutrition), {
     used: [...told, ...said.map((one) => `${capitalised(one)}, as asked.`)],
     notFollowed: [
-      ...unknownExclusions(lexicon, meant.wishes),
+      ...unknownExclusions(lexicon, meant.constraints),
       ...all.flatMap(({ phrase, against }) =>
         against === undefined ? [] : [notTrueOf(phrase.join(' '), against)],
       ),
     ],
   })
-  return { plate: meant.plate, wishes, followed }
+  return { plate: meant.plate, constraints, followed }
 }
 
 /** What is told in the owner's words is told in the owner's language. */
@@ -87,15 +87,18 @@ function withDrink(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
   if (poured === null) return withSidesBeside(knowledge, brief)
   const { drink, rest } = poured
   const meant = withSidesBeside(knowledge, { ...brief, prompt: rest })
-  const { plate, wishes, followed } = meant
-  if (wishes.forbidden.has(drink.name)) {
-    return { ...meant, followed: plus(followed, { leftOut: refusedFor([drink.name], wishes) }) }
+  const { plate, constraints, followed } = meant
+  if (constraints.forbidden.has(drink.name)) {
+    return {
+      ...meant,
+      followed: plus(followed, { leftOut: refusedFor([drink.name], constraints) }),
+    }
   }
   const components = { ...plate.components, [drink.name]: drink.grams }
   const apart = `${capitalised(drink.said)} stands beside it, and is priced on its own.`
   return {
     plate: { ...plate, components, beside: drink },
-    wishes,
+    constraints,
     followed: plus(followed, { used: [apart] }),
   }
 }
@@ -108,11 +111,11 @@ function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
   if (beside === null) return understandPlate(knowledge, brief, [])
   const { sides, seconds, bottles, rest } = beside
   const meant = understandPlate(knowledge, { ...brief, prompt: rest }, sides)
-  const { wishes } = meant
+  const { constraints } = meant
   const { refused, instead, ...served } = withSides(knowledge, {
     plate: meant.plate,
     sides,
-    wishes,
+    constraints,
   })
   const isTyped = served.plate.typed !== undefined
   const plate = isTyped ? { ...served.plate, typed: asList(brief.prompt), apart: [] } : served.plate
@@ -122,8 +125,8 @@ function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
       (name) => `${capitalised(name)} is sold on its own: ask for it in another request.`,
     ),
   ]
-  const leftOut = [...instead, ...refusedFor(refused, wishes)]
-  return { plate, wishes, followed: plus(meant.followed, { leftOut, notFollowed }) }
+  const leftOut = [...instead, ...refusedFor(refused, constraints)]
+  return { plate, constraints, followed: plus(meant.followed, { leftOut, notFollowed }) }
 }
 
 /** A dish by name, its ingredients, a row of the data, or a cuisine. */

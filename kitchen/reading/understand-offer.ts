@@ -8,12 +8,12 @@ import { foodAt } from './food-lexicon.ts'
 import { indexedOffer } from './index-knowledge.ts'
 import { DIET_WORDS, FORM_WORDS } from './kind-words.ts'
 import { isTelling, TALK_OF_GOODS } from './light-words.ts'
-import { readRequest, type Wishes } from './read-request.ts'
+import { type Constraints, readRequest } from './read-request.ts'
 import { isPackaged, shelfGoods, unpacked } from './shelf-goods.ts'
-import { ALCOHOLIC, isAlcoholFree, keepsWishes, offersMeant } from './understand-offers.ts'
+import { ALCOHOLIC, isAlcoholFree, meetsConstraints, offersMeant } from './understand-offers.ts'
 import { stems } from './words.ts'
 
-export type OfferMeant = { offer: Offer; wishes: Wishes; grounds: string[] }
+export type OfferMeant = { offer: Offer; constraints: Constraints; grounds: string[] }
 
 const FOOD_SHOPS = ['Grocery', 'Convenience']
 /**
@@ -21,7 +21,7 @@ const FOOD_SHOPS = ['Grocery', 'Convenience']
  * (a loaf, a jar) is taken for one only in a restaurant that sells groceries.
  */
 export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMeant | null {
-  const wishes = readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`)
+  const constraints = readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`)
   const { rest: unmeasured, measure } = measureIn(brief.prompt)
   const asked = readRequest(knowledge, unmeasured)
   const dietWords = new Set(asked.diets.flatMap((diet) => DIET_WORDS[diet]).flatMap(stems))
@@ -36,7 +36,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const open = knowledge.offers.filter(
     (offer) => (sellsFood || !FOOD_SHOPS.includes(offer.kind)) && isAsDry(offer, isDry),
   )
-  const isKept = (offer: Offer): boolean => keepsWishes(knowledge, offer, wishes)
+  const isKept = (offer: Offer): boolean => meetsConstraints(knowledge, offer, constraints)
   const isDish = !isDry && isDishToo(asked, words)
   const kept = open.filter(isKept)
   const unsaid = isDry ? new Set([...TALK_OF_GOODS, 'alcohol', 'free']) : TALK_OF_GOODS
@@ -48,7 +48,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
       unsaid,
     })
   if (named && !isDish) {
-    return { offer: poured(named, measure), wishes, grounds: [groundOf(named)] }
+    return { offer: poured(named, measure), constraints, grounds: [groundOf(named)] }
   }
   if (isDish) return null
   const goods = shelfGoods(knowledge, brief.prompt)
@@ -59,8 +59,10 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
     : (offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, loose))
   const kind = sold && goods ? kindred(sold.offers, goods) : sold
   if (kind === null) {
-    if (goods && !isKept(goods)) throw notKept(words, wishes)
-    return goods && { offer: goods, wishes, grounds: [`Sold as it is, as goods: ${goods.name}.`] }
+    if (goods && !isKept(goods)) throw notKept(words, constraints)
+    return (
+      goods && { offer: goods, constraints, grounds: [`Sold as it is, as goods: ${goods.name}.`] }
+    )
   }
   const there = kind.offers.filter((offer) => kept.includes(offer))
   const whole = there.filter(({ variantOf }) => variantOf === null)
@@ -76,11 +78,11 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const best = scored.filter(({ score }) => score === most).map(({ offer }) => offer)
   const [first, ...rest] = best
   if (!first) {
-    if (kind.offers.some((offer) => open.includes(offer))) throw notKept(words, wishes)
+    if (kind.offers.some((offer) => open.includes(offer))) throw notKept(words, constraints)
     return null
   }
   const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
-  return { offer: poured(offer, measure), wishes, grounds: [groundOf(offer)] }
+  return { offer: poured(offer, measure), constraints, grounds: [groundOf(offer)] }
 }
 
 /** Of a longer list the first so many things tell what it is a list of. */
@@ -103,7 +105,7 @@ function isAsDry(offer: Offer, isDry: boolean): boolean {
   return !ALCOHOLIC.includes(offer.kind) || isAlcoholFree(offer) === isDry
 }
 
-function notKept(words: readonly string[], { diets, excluded }: Wishes): CannotServe {
+function notKept(words: readonly string[], { diets, excluded }: Constraints): CannotServe {
   const without = [...diets, ...excluded.map((phrase) => `without ${phrase}`)]
   return new CannotServe(
     `The kitchen knows no ${words.join(' ')} that is ${listOf(without)}. Loosen the wish or ask for something else.`,
@@ -189,7 +191,7 @@ function bestNamed(
 }
 
 /** A dish of the knowledge that says as much of the prompt. */
-function isDishToo({ dish }: Wishes, words: readonly string[]): boolean {
+function isDishToo({ dish }: Constraints, words: readonly string[]): boolean {
   return dish !== null && stems(dish.name).length >= words.length
 }
 

@@ -4,8 +4,8 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { allergensOfGroup } from './food-groups.ts'
 import { corrected, foodAt } from './food-lexicon.ts'
 import { indexedOffer } from './index-knowledge.ts'
-import { type DietWish, FORM_WORDS } from './kind-words.ts'
-import type { Wishes } from './read-request.ts'
+import { type DietConstraint, FORM_WORDS } from './kind-words.ts'
+import type { Constraints } from './read-request.ts'
 import { vocabularyMeant } from './understand-cuisine.ts'
 import { holdsPhrase, stems } from './words.ts'
 
@@ -56,13 +56,13 @@ function speaksOfFood({ index }: Knowledge, read: readonly string[]): boolean {
 const SHOP_FORMS = ['bottle', 'bouquet', 'box', 'bag', 'mat', 'drink', 'cocktail']
 
 /** Whether an offer keeps to what was asked: nothing excluded in its words or allergens, its diets known. */
-export function keepsWishes(
+export function meetsConstraints(
   { index }: Pick<Knowledge, 'index'>,
   offer: Offer,
-  wishes: Wishes,
+  constraints: Constraints,
 ): boolean {
   const words = indexedOffer({ index }, offer).told
-  for (const phrase of wishes.excluded) {
+  for (const phrase of constraints.excluded) {
     if (phrase === 'alcohol') {
       if (ALCOHOLIC.includes(offer.kind) && !isAlcoholFree(offer)) return false
       continue
@@ -73,10 +73,10 @@ export function keepsWishes(
   }
   const isForbidden = (part: string): boolean =>
     (index.lexicon.ingredients.get(stems(part).join(' ')) ?? []).some(({ name }) =>
-      wishes.forbidden.has(name),
+      constraints.forbidden.has(name),
     )
   if (offer.diets !== null && Object.keys(offer.holds).some(isForbidden)) return false
-  return wishes.diets.every((diet) => keepsDiet(offer, diet))
+  return constraints.diets.every((diet) => keepsDiet(offer, diet))
 }
 
 /** Kinds of offer that hold alcohol, but for a heading of their own. */
@@ -86,7 +86,7 @@ export function isAlcoholFree({ name, group }: Offer): boolean {
   return /no alcohol|alcohol-free/i.test(`${group} ${name}`)
 }
 
-function keepsDiet({ kind, diets }: Offer, diet: DietWish): boolean {
+function keepsDiet({ kind, diets }: Offer, diet: DietConstraint): boolean {
   if (diet === 'halal' || diet === 'kosher') {
     return !ALCOHOLIC.includes(kind) && (diets === null || diets.includes('vegan'))
   }

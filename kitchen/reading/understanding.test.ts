@@ -203,7 +203,7 @@ test.each([
   ['lomo saltado under $12', 12],
   ['grilled salmon, no more than 15 dollars', 15],
   ['a cheap burger below 9.50', 9.5],
-])('"%s" is priced as wished', (prompt, most) => {
+])('"%s" is priced as asked', (prompt, most) => {
   const { text, used } = writeItem(knowledge, anItemBrief({ prompt, task: 'price' }))
   expect(Number(text.replace('$', ''))).toBeLessThan(most)
   expect(used[0]).toContain('as asked')
@@ -286,7 +286,7 @@ test.each(MENUS)(
   },
 )
 
-test('names come in the cuisine’s own language where that is wished', () => {
+test('names come in the cuisine’s own language where that is asked for', () => {
   const items = [...composeMenu(knowledge, aMenuBrief({ cuisine: 'Thai', translate: true }))]
   expect(
     items.filter(({ nativeName }) => /\p{Script=Thai}/u.test(nativeName ?? '')).length,

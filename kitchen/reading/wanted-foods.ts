@@ -3,7 +3,7 @@ import { asTyped } from './as-typed.ts'
 import { dietForbids } from './diet-wishes.ts'
 import { BRINGS, isFoodGroup, isMeantBy, STYLES } from './food-groups.ts'
 import { type FoodLexicon, foodsAlong, meantBy, stemsOf } from './food-lexicon.ts'
-import { type DietWish, METHOD_WORDS, speaksOfKind } from './kind-words.ts'
+import { type DietConstraint, METHOD_WORDS, speaksOfKind } from './kind-words.ts'
 import { DONE_WITH, isTelling, MADE_INTO, QUALITIES } from './light-words.ts'
 import { holdsPhrase, stems } from './words.ts'
 
@@ -140,7 +140,7 @@ function isFlavour(
 export function withAllowedKinds(
   { index: { lexicon } }: Knowledge,
   wanted: Wanted,
-  { diets, forbidden }: { diets: readonly DietWish[]; forbidden: ReadonlySet<string> },
+  { diets, forbidden }: { diets: readonly DietConstraint[]; forbidden: ReadonlySet<string> },
 ): Wanted {
   const isOut = ({ name }: Ingredient): boolean => forbidden.has(name)
   if (diets.length === 0 || !wanted.ingredients.every(isOut)) return wanted
@@ -166,7 +166,7 @@ function ingredientsMeant(lexicon: FoodLexicon, phrase: string): readonly Ingred
 /** "Sweet potato fries instead of fries" asks for those; what somebody may not bear is out in every kind. */
 export function namedMoreClosely(
   wanted: readonly Wanted[],
-  { excluded, diets }: { excluded: readonly string[]; diets: readonly DietWish[] },
+  { excluded, diets }: { excluded: readonly string[]; diets: readonly DietConstraint[] },
 ): Ingredient[] {
   return wanted
     .filter(({ phrase }) => isNamedMoreClosely(phrase, excluded))

@@ -8,7 +8,7 @@ import { dietWordsIn } from './diet-wishes.ts'
 import { type FoodLexicon, meantBy } from './food-lexicon.ts'
 import { isTelling, MADE_INTO } from './light-words.ts'
 import { headOf } from './name-asked.ts'
-import type { Wishes } from './read-request.ts'
+import type { Constraints } from './read-request.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 export const NOT_A_DISH =
@@ -28,7 +28,7 @@ export function plus(one: Followed, other: Partial<Followed>): Followed {
  */
 export function notUsed(
   words: readonly string[],
-  asked: Pick<Wishes, 'typed'>,
+  asked: Pick<Constraints, 'typed'>,
   { name, typed }: Pick<Plate, 'name' | 'typed'>,
 ): Pick<Followed, 'used' | 'notFollowed'> {
   const own = stems(`${name}. ${typed ?? ''}`)
@@ -67,7 +67,7 @@ export function inPlaceOf({ ingredients }: Knowledge, to: string, from: string):
 }
 
 /** What general words, and those for what is made of a food, were taken as. */
-export function takenAs(knowledge: Knowledge, asked: Wishes, plate: Plate): string[] {
+export function takenAs(knowledge: Knowledge, asked: Constraints, plate: Plate): string[] {
   const { said, form, components } = plate
   return asked.wanted.flatMap((wanted) => {
     const { phrase, called = phrase } = wanted
@@ -87,14 +87,14 @@ export function takenAs(knowledge: Knowledge, asked: Wishes, plate: Plate): stri
   })
 }
 
-export function refusedFor(refused: readonly string[], { diets, excluded }: Wishes): string[] {
+export function refusedFor(refused: readonly string[], { diets, excluded }: Constraints): string[] {
   if (refused.length === 0) return []
-  const wishes = [...diets, ...excluded.map((phrase) => `no ${phrase}`)]
-  return [`Left out because of ${listOf(wishes)}: ${listOf(refused)}.`]
+  const constraints = [...diets, ...excluded.map((phrase) => `no ${phrase}`)]
+  return [`Left out because of ${listOf(constraints)}: ${listOf(refused)}.`]
 }
 
 /** What is to be left out and nobody here knows may be in it all the same: that is told. */
-export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Wishes): string[] {
+export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Constraints): string[] {
   return excluded
     .filter((phrase) => isTelling(phrase) && meantBy(lexicon, phrase).length === 0)
     .filter((phrase) => dietWordsIn(['no', phrase]).length === 0)

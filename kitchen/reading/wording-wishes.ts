@@ -3,8 +3,8 @@ const SHORT =
 const NATIVE = /\b[Nn]ames?\b[^.;\n]{0,20}\bin\s+(?:\p{Lu}\p{L}+|(?:their|its|the) own|native)\b/u
 
 /** How a menu is to be worded: with the shorter texts, and with names in the cuisine's own language too. */
-export type WordingWishes = { isShort: boolean; isNative: boolean }
+export type WordingConstraints = { isShort: boolean; isNative: boolean }
 
-export function readWordingWishes(text: string): WordingWishes {
+export function readWordingConstraints(text: string): WordingConstraints {
   return { isShort: SHORT.test(text), isNative: NATIVE.test(text) }
 }

@@ -1,9 +1,9 @@
 import { CannotServe } from '../brief.ts'
 import { mentionsForbidden, type Plate } from '../composing/plate.ts'
-import { plateAsWished } from '../composing/plate-as-wished.ts'
+import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import { pictureOf } from '../composing/write-draft.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { readRequest, type Wishes } from '../reading/read-request.ts'
+import { type Constraints, readRequest } from '../reading/read-request.ts'
 import { normalised } from '../reading/words.ts'
 import { descriptionsOf } from '../writing/write-description.ts'
 import { namesFor } from '../writing/write-name.ts'
@@ -14,25 +14,25 @@ export type Walk = { served: number; refused: number; wrong: string[] }
 /** Each dish without each one food of it but water: what of the food is still in its name, text, recipe or picture. */
 export function walkExclusions(knowledge: Knowledge, dishes = knowledge.dishes): Walk {
   const walk: Walk = { served: 0, refused: 0, wrong: [] }
-  const read = new Map<string, Wishes>()
+  const read = new Map<string, Constraints>()
   for (const dish of dishes) {
     for (const name of Object.keys(dish.components).filter((one) => one !== 'water')) {
-      const wishes = read.get(name) ?? readRequest(knowledge, `no ${name}`)
-      read.set(name, wishes)
-      const plate = servedPlate(knowledge, dish, wishes)
+      const constraints = read.get(name) ?? readRequest(knowledge, `no ${name}`)
+      read.set(name, constraints)
+      const plate = servedPlate(knowledge, dish, constraints)
       if (plate === null) walk.refused += 1
       else walk.served += 1
       if (plate === null) continue
-      const found = stillIn(knowledge, { plate, wishes, name })
+      const found = stillIn(knowledge, { plate, constraints, name })
       walk.wrong.push(...found.map((where) => `${dish.id} without ${name}: ${where}`))
     }
   }
   return walk
 }
 
-function servedPlate(knowledge: Knowledge, dish: Dish, wishes: Wishes): Plate | null {
+function servedPlate(knowledge: Knowledge, dish: Dish, constraints: Constraints): Plate | null {
   try {
-    return plateAsWished(knowledge, { dish, wishes, style: 'normal' })
+    return plateAsAsked(knowledge, { dish, constraints, style: 'normal' })
   } catch (error) {
     if (error instanceof CannotServe) return null
     throw error
@@ -41,18 +41,18 @@ function servedPlate(knowledge: Knowledge, dish: Dish, wishes: Wishes): Plate | 
 
 function stillIn(
   knowledge: Knowledge,
-  { plate, wishes, name }: { plate: Plate; wishes: Wishes; name: string },
+  { plate, constraints, name }: { plate: Plate; constraints: Constraints; name: string },
 ): string[] {
-  const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, wishes)
+  const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, constraints)
   const [called = plate.name] = namesFor(knowledge, plate).filter(isAllowed)
-  const [told] = descriptionsOf(knowledge, plate, { seed: 1, wishes })
+  const [told] = descriptionsOf(knowledge, plate, { seed: 1, constraints })
   const recipe = writeRecipe(knowledge, plate, called)
   const drawn = pictureOf(knowledge, plate, called).components
   return [
-    ...(wishes.forbidden.has(name) ? [] : ['the wish is not read']),
+    ...(constraints.forbidden.has(name) ? [] : ['the exclusion is not read']),
     ...(plate.components[name] === undefined ? [] : ['it is on the plate']),
     ...[called, told, recipe].filter((text) => names(knowledge, text, { plate, name })),
-    ...drawn.filter((part) => wishes.forbidden.has(part)).map((part) => `${part} is drawn`),
+    ...drawn.filter((part) => constraints.forbidden.has(part)).map((part) => `${part} is drawn`),
   ]
 }
 

@@ -15,14 +15,14 @@ import { writeRecipe } from './write-recipe.ts'
  */
 
 const knowledge = loadKnowledge()
-const wishes = readRequest(knowledge, '')
+const constraints = readRequest(knowledge, '')
 const STYLES: readonly Style[] = ['truck', 'normal', 'fine']
 
 type Written = { plate: Plate; recipe: string; steps: string[] }
 
 /** Each dish of the knowledge in one style, the styles in turn. */
 const RECIPES: readonly Written[] = knowledge.dishes.flatMap((dish, at) => {
-  const plate = plateOf(knowledge, { dish, style: STYLES[at % 3] ?? 'normal', wishes })
+  const plate = plateOf(knowledge, { dish, style: STYLES[at % 3] ?? 'normal', constraints })
   if (plate === null) return []
   const recipe = writeRecipe(knowledge, plate, dish.name)
   return [{ plate, recipe, steps: recipe.split('\n').filter((line) => /^\d+\. /.test(line)) }]

@@ -11,14 +11,14 @@ import { descriptionsOf } from './write-description.ts'
 import { namesFor } from './write-name.ts'
 
 const knowledge = loadKnowledge()
-const wishes = readRequest(knowledge, '')
+const constraints = readRequest(knowledge, '')
 const STYLES: readonly Style[] = ['truck', 'normal', 'fine']
 const SEED = 4
 
 /** Every dish of the knowledge, in each of the three styles. */
 const TOLD = knowledge.dishes.flatMap((dish) =>
   STYLES.flatMap((style) => {
-    const plate = plateOf(knowledge, { dish, style, wishes })
+    const plate = plateOf(knowledge, { dish, style, constraints })
     if (plate === null) return []
     const [name] = namesFor(knowledge, plate)
     return descriptionsOf(knowledge, plate, { seed: SEED }).map((description) => ({

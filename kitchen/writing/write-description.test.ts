@@ -6,7 +6,7 @@ import { withTexts } from '../testing/with-texts.ts'
 import { descriptionsOf } from './write-description.ts'
 
 const knowledge = loadKnowledge()
-const wishes = readRequest(knowledge, '')
+const constraints = readRequest(knowledge, '')
 const CARBONARA = 'italian/spaghetti-alla-carbonara'
 const FIRST =
   '{spaghetti|Spaghetti} turned with crisp {guanciale}, {egg yolk|yolks} and {pecorino}[, with {black pepper|cracked pepper}].'
@@ -15,7 +15,7 @@ const authored = withTexts(knowledge, CARBONARA, { normal: [FIRST, SECOND] })
 
 function carbonara(changes: Partial<Plate> = {}): Plate {
   const dish = knowledge.index.dishOf.get(CARBONARA)
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   if (!plate) throw new Error('There is no carbonara.')
   return { ...plate, ...changes }
 }
@@ -99,7 +99,7 @@ test('a kind of the same takes its place in the text', () => {
 test('a text that speaks of what was excluded is not used', () => {
   const texts = descriptionsOf(authored, carbonara(), {
     seed: 1,
-    wishes: readRequest(knowledge, 'no guanciale'),
+    constraints: readRequest(knowledge, 'no guanciale'),
   })
   expect(texts).toEqual([PLAIN])
 })
@@ -107,9 +107,9 @@ test('a text that speaks of what was excluded is not used', () => {
 test('a dish that is allowed whole keeps its own words, those of a forbidden kind too', () => {
   const dish = knowledge.index.dishOf.get('cambodian/num-plae-ai')
   const free = readRequest(knowledge, 'gluten free')
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes: free })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints: free })
   if (!plate) throw new Error('There are no rice balls without gluten.')
-  const [text] = descriptionsOf(knowledge, plate, { seed: 1, wishes: free })
+  const [text] = descriptionsOf(knowledge, plate, { seed: 1, constraints: free })
   expect(text).toMatch(/^Rice dough is shaped around nuggets of palm sugar/)
 })
 

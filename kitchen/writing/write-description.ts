@@ -3,7 +3,7 @@ import { printed, readMarks } from '../knowledge/marked-text.ts'
 import { PREPARATIONS, type Preparation } from '../knowledge/preparations.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { hashOf } from '../random.ts'
-import type { Wishes } from '../reading/read-request.ts'
+import type { Constraints } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { editMarked } from './edit-marked.ts'
 import { besides, notWithin, plainDescription, untoldIn } from './plain-text.ts'
@@ -12,16 +12,17 @@ import { sayOn } from './say-ingredient.ts'
 
 /**
  * All that can be said of a plate in its style: the dish's authored texts as the plate has them, the seed's first, and
- * the plain line last. Texts that speak of what the wishes exclude are kept out.
+ * the plain line last. Texts that speak of what the constraints exclude are kept out.
  */
 export function descriptionsOf(
   knowledge: Knowledge,
   plate: Plate,
-  { seed, wishes }: { seed: number; wishes?: Wishes },
+  { seed, constraints }: { seed: number; constraints?: Constraints },
 ): [string, ...string[]] {
   const change = plate.typed === undefined ? plateChange(knowledge, plate) : null
   const authored = (change ? authoredTexts(knowledge, { plate, change }) : []).filter(
-    (text) => !wishes || !isKeptOut(knowledge, text, { wishes, isWhole: isUnchanged(change) }),
+    (text) =>
+      !constraints || !isKeptOut(knowledge, text, { constraints, isWhole: isUnchanged(change) }),
   )
   const start = hashOf(`${seed}/${plate.id}`) % Math.max(1, authored.length)
   const plain = plainDescription(knowledge, plate)

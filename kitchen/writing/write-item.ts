@@ -82,12 +82,12 @@ function editedAnswer(knowledge: Knowledge, brief: ItemBrief, own: OwnersWords):
 
 /** A name or a description. */
 function textAnswer(knowledge: Knowledge, brief: ItemBrief, meant: ItemMeant): ItemAnswer {
-  const { plate, wishes, followed } = meant
+  const { plate, constraints, followed } = meant
   const components = labelsOf(knowledge, plate)
   const allergens = allergensOf(plate, knowledge.ingredients)
   const chosen = chooseText(brief, {
     of: plate.name,
-    candidates: candidatesFor(knowledge, brief, { plate, wishes }),
+    candidates: candidatesFor(knowledge, brief, { plate, constraints }),
     scored: (text) =>
       scoreText(foodLexicon(knowledge), {
         task: brief.task,
@@ -110,11 +110,11 @@ function textAnswer(knowledge: Knowledge, brief: ItemBrief, meant: ItemMeant): I
 function candidatesFor(
   knowledge: Knowledge,
   { task, seed }: ItemBrief,
-  { plate, wishes }: Pick<ItemMeant, 'plate' | 'wishes'>,
+  { plate, constraints }: Pick<ItemMeant, 'plate' | 'constraints'>,
 ): [string, ...string[]] {
-  if (task === 'description') return descriptionsOf(knowledge, plate, { seed, wishes })
+  if (task === 'description') return descriptionsOf(knowledge, plate, { seed, constraints })
   const [first = titleCase(plate.name), ...rest] = namesFor(knowledge, plate).filter(
-    (text) => !mentionsForbidden(knowledge, text, wishes),
+    (text) => !mentionsForbidden(knowledge, text, constraints),
   )
   return [first, ...rest]
 }
@@ -122,10 +122,10 @@ function candidatesFor(
 function priceAnswer(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { plate, wishes, followed }: ItemMeant,
+  { plate, constraints, followed }: ItemMeant,
 ): ItemAnswer {
   const rows = pricedRows(brief.references, brief.currency)
-  const { minor, ground } = priceOf({ knowledge, wishes, rows, brief }, plate)
+  const { minor, ground } = priceOf({ knowledge, constraints, rows, brief }, plate)
   return {
     ...unscored(knowledge, plate, followed),
     text: formatMoney(minor, brief.currency),

@@ -16,7 +16,7 @@ import { offerNames, offerTexts } from './write-offer.ts'
 export function writeOfferItem(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { offer, wishes, grounds }: OfferMeant,
+  { offer, constraints, grounds }: OfferMeant,
 ): ItemAnswer {
   const components = Object.keys(offer.holds)
   const plain = {
@@ -31,7 +31,12 @@ export function writeOfferItem(
   const { style, currency, seed } = brief
   if (brief.task === 'price') {
     const rows = pricedRows(brief.references, currency)
-    const { minor, ground } = priceOffer(offer, { style, currency, rows, wish: wishes.price })
+    const { minor, ground } = priceOffer(offer, {
+      style,
+      currency,
+      rows,
+      constraint: constraints.price,
+    })
     return { ...plain, text: formatMoney(minor, currency), used: [ground, ...grounds] }
   }
   if (brief.task === 'image') {

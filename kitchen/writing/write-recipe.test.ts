@@ -8,7 +8,7 @@ import { withTexts } from '../testing/with-texts.ts'
 import { writeRecipe } from './write-recipe.ts'
 
 const knowledge = loadKnowledge()
-const wishes = readRequest(knowledge, '')
+const constraints = readRequest(knowledge, '')
 const CARBONARA = 'italian/spaghetti-alla-carbonara'
 const STEPS = [
   'Render the {guanciale} over low heat for 8 minutes.',
@@ -19,7 +19,7 @@ const authored = withTexts(knowledge, CARBONARA, { recipe: { portions: 4, steps:
 
 function carbonara(changes: Partial<Plate> = {}): Plate {
   const dish = knowledge.index.dishOf.get(CARBONARA)
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   if (!plate) throw new Error('There is no carbonara.')
   return { ...plate, ...changes }
 }
@@ -71,7 +71,7 @@ function plainRecipe(changes: Partial<Dish>): string {
     tier: 2,
     ...changes,
   }
-  const plate = plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = plateOf(knowledge, { dish, style: 'normal', constraints })
   return plate === null ? '' : writeRecipe(knowledge, plate, dish.name)
 }
 
@@ -96,7 +96,7 @@ test('a patty of beans is no ground meat', () => {
 
 function recipeOf(id: string): string {
   const dish = knowledge.index.dishOf.get(id)
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   if (!plate) throw new Error(`There is no ${id}.`)
   return writeRecipe(knowledge, plate, dish.name)
 }
@@ -116,7 +116,7 @@ test('eggs and oysters are counted, mussels are weighed as they are bought', () 
 
 test('one liter is printed as one', () => {
   const dish = knowledge.index.dishOf.get('german/weissbier')
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   if (!plate) throw new Error('There is no Weissbier.')
   expect(writeRecipe(knowledge, plate, 'Weissbier')).toContain('- 1 liter wheat beer\n')
 })
@@ -129,7 +129,7 @@ test('a spice below a gram is a pinch and not rounded up', () => {
 
 test('every food of a list is called in it by a word of the steps', () => {
   const unread = knowledge.dishes.flatMap((dish) => {
-    const plate = plateOf(knowledge, { dish, style: 'normal', wishes })
+    const plate = plateOf(knowledge, { dish, style: 'normal', constraints })
     if (!plate) return []
     const [list = '', steps = ''] = writeRecipe(knowledge, plate, dish.name).split('\n\nMethod:\n')
     const told = new Set(stems(steps))
@@ -153,13 +153,13 @@ test.each([
   ['georgian/shkmeruli', /\n- 1\.\d+ kg roast chicken, bought raw and whole\n/],
 ])('the list of %s weighs what is bought', (id, line) => {
   const dish = knowledge.index.dishOf.get(id)
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   expect(plate && writeRecipe(knowledge, plate, 'It')).toMatch(line)
 })
 
 test('what the cook makes is listed by what goes into it, and made first', () => {
   const dish = knowledge.index.dishOf.get('kebab/falafel-wrap')
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   const recipe = plate ? writeRecipe(knowledge, plate, 'It') : ''
   expect(recipe).toMatch(/\n- For the falafel mixture: 200 g dried chickpeas; 85 g onion; /)
   expect(recipe).toMatch(
@@ -170,7 +170,7 @@ test('what the cook makes is listed by what goes into it, and made first', () =>
 
 test('where the list has one egg, the steps speak of one', () => {
   const dish = knowledge.index.dishOf.get('bakery/canele')
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   const recipe = plate ? writeRecipe(knowledge, plate, 'It') : ''
   expect(recipe).toContain('; 1 egg; 2 egg yolks; ')
   expect(recipe).toContain('with the egg and egg yolks')
@@ -178,7 +178,7 @@ test('where the list has one egg, the steps speak of one', () => {
 
 test('salt by which something else is measured is in no list', () => {
   const dish = knowledge.index.dishOf.get('bakery/filter-coffee')
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   expect(plate && writeRecipe(knowledge, plate, 'It')).not.toMatch(/\n- Salt/)
 })
 
@@ -189,6 +189,6 @@ test('who wants no onion gets nothing that is made with onion', () => {
 
 test('a food that only shares a word with another is given by the word of its own steps', () => {
   const dish = knowledge.index.dishOf.get('gluten-free/summer-rolls-with-shrimp')
-  const plate = dish && plateOf(knowledge, { dish, style: 'normal', wishes })
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   expect(plate && writeRecipe(knowledge, plate, 'It')).toContain('g rice vermicelli (noodles), dry')
 })

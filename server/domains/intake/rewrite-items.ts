@@ -224,8 +224,8 @@ async function keep(
   }
 }
 
-function withRequest(spec: PictureSpec, wish: string): PictureSpec {
-  return wish ? { ...spec, wish } : spec
+function withRequest(spec: PictureSpec, request: string): PictureSpec {
+  return request ? { ...spec, request } : spec
 }
 
 async function warnOfUnknown({ deps, intake }: Work): Promise<void> {

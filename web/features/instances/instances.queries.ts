@@ -39,7 +39,7 @@ export function useOpenController() {
   })
 }
 
-/** Asked for every 2 s while the instance is changing, and every 5 s where that is wished. */
+/** Asked for every 2 s while the instance is changing, and every 5 s where that is asked for. */
 export function statusQuery(input: { instance: InstanceType; password: string; isAuto: boolean }) {
   const { instance, password, isAuto } = input
   return queryOptions({

@@ -1,10 +1,10 @@
 import {
+  type Constraints,
   type FoodLexicon,
   type Knowledge,
   mentionsForbidden,
   strayFoods,
   truthful,
-  type Wishes,
 } from '#kitchen/kitchen.ts'
 import { listOf } from '#kitchen/words.ts'
 
@@ -12,7 +12,7 @@ export type FaultContext = {
   knowledge: Knowledge
   lexicon: FoodLexicon
   /** What the owner left out. */
-  constraints: Wishes
+  constraints: Constraints
   /** What is on the plate; null where nobody knows. */
   components: readonly string[] | null
   /** Words that may be used whether or not they are on the plate: the owner's own, or the draft's. */

@@ -10,6 +10,6 @@ const TABLES: Record<PictureSpec['style'], string> = {
 /** A photograph of one dish as the delivery platforms want it: no text, no people, one dish, plain ground. */
 export function picturePrompt(spec: PictureSpec): string {
   const components = spec.components.slice(0, 8).join(', ')
-  const wish = spec.wish ? ` The owner wishes: ${ownerText(spec.wish)}.` : ''
-  return `A photograph of one dish, ${spec.name} (${components}), ${TABLES[spec.style]}. Natural window light, 45 degrees from above, the dish fills two thirds of the frame. No text, no logo, no people, no other dishes.${wish}`
+  const request = spec.request ? ` The owner wishes: ${ownerText(spec.request)}.` : ''
+  return `A photograph of one dish, ${spec.name} (${components}), ${TABLES[spec.style]}. Natural window light, 45 degrees from above, the dish fills two thirds of the frame. No text, no logo, no people, no other dishes.${request}`
 }

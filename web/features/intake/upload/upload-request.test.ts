@@ -56,7 +56,7 @@ test('the form holds the specified fields, and the file last', () => {
   ])
 })
 
-test('a dataset goes by its name, extra images with the wish to enlarge them', () => {
+test('a dataset goes by its name, extra images with the request to enlarge them', () => {
   const soup = new File(['soup'], 'soup.jpg', { type: 'image/jpeg' })
   const settings = { ...MENU_UPLOAD_DEFAULTS, restaurantId: '7', selectedCSV: 'dishes.csv' }
   const form = uploadForm(aRequest({ settings, extraImages: [soup, soup] }))
