@@ -77,7 +77,7 @@ const NO_WORDS: ReadonlySet<string> = new Set()
 
 /** One dish stands in several cuisines: the one that the concept names first, with words of its own, is taken. */
 function bestFirst(knowledge: Knowledge, filter: DishFilter): Dish[] {
-  const dishes = knowledge.dishes.filter((dish) => isMeant(knowledge, dish, filter))
+  const dishes = knowledge.dishes.filter((dish) => passes(knowledge, dish, filter))
   const order = filter.cuisines ?? []
   const rank = (dish: Dish) =>
     pullOf(knowledge, dish) - (order.includes(dish.cuisine) ? order.indexOf(dish.cuisine) / 100 : 1)
@@ -91,7 +91,7 @@ function pullOf(knowledge: Knowledge, dish: Dish): number {
 const BREAKFAST_NAME =
   /egg|toast|pancake|waffle|omelette|granola|oat|breakfast|benedict|bagel|shakshuka|huevos|chilaquiles|hash/i
 
-function isMeant(knowledge: Knowledge, dish: Dish, filter: DishFilter): boolean {
+function passes(knowledge: Knowledge, dish: Dish, filter: DishFilter): boolean {
   const { cuisines, forms, courses, holds, diet, breakfast } = filter
   if (cuisines && !cuisines.includes(dish.cuisine)) return false
   if (forms && !forms.includes(dish.form)) return false

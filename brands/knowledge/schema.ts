@@ -8,7 +8,7 @@ import { course, form, method } from '#kitchen/kitchen.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
 
-/** Which dishes are meant; what is not said is not asked. */
+/** Which dishes fit; what is not said is not asked. */
 const dishes = z.strictObject({
   cuisines: z.array(z.string()).optional(),
   forms: z.array(form).optional(),

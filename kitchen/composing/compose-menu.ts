@@ -2,7 +2,7 @@ import type { DraftItem, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
-import { offersMeant } from '../reading/understand-offers.ts'
+import { resolveOffers } from '../reading/understand-offers.ts'
 import type { Sibling } from '../scoring/rubric.ts'
 import { composeOffers } from './compose-offers.ts'
 import { namedRows } from './owners-row.ts'
@@ -15,7 +15,7 @@ import { writeDraft } from './write-draft.ts'
  * nothing can be served; yields fewer items where the kitchen knows no more that fit.
  */
 export function composeMenu(knowledge: Knowledge, brief: MenuBrief): Generator<DraftItem> {
-  const offers = offersMeant(knowledge, brief.cuisine)
+  const offers = resolveOffers(knowledge, brief.cuisine)
   if (offers) return composeOffers(knowledge, brief, planOffers(knowledge, brief, offers))
   const lexicon = foodLexicon(knowledge)
   return writeItems({ knowledge, lexicon }, brief, planMenu(knowledge, brief, lexicon))

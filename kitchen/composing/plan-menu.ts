@@ -77,17 +77,17 @@ export function planMenu(
   brief: MenuBrief,
   lexicon: FoodLexicon = foodLexicon(knowledge),
 ): MenuPlan {
-  const meant = understandCuisine(knowledge, brief.cuisine)
+  const resolved = understandCuisine(knowledge, brief.cuisine)
   const constraints = readRequest(knowledge, brief.instructions, lexicon)
   const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
   const pull = pullOf(knowledge, brief, constraints)
   const prepare = (dishes: readonly Dish[]): Candidate[] =>
     candidatesOf({ knowledge, brief, constraints, pull, random }, dishes)
   const tiers: (() => Candidate[])[] = [
-    () => prepare(meant.own),
+    () => prepare(resolved.own),
     () =>
-      meant.own.flatMap((dish) =>
-        prepare(sistersOf(knowledge, dish, meant.own)).map((sister) => ({
+      resolved.own.flatMap((dish) =>
+        prepare(sistersOf(knowledge, dish, resolved.own)).map((sister) => ({
           ...sister,
           sisterOf: dish.id,
         })),
@@ -99,7 +99,7 @@ export function planMenu(
   const inOrder = [...plates].sort(
     (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
   )
-  return { plates: inOrder, constraints, cuisine: meant.names }
+  return { plates: inOrder, constraints, cuisine: resolved.names }
 }
 
 type Preparing = {

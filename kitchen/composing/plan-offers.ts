@@ -5,7 +5,7 @@ import { seededBy } from '../random.ts'
 import { indexedOffer } from '../reading/index-knowledge.ts'
 import { type Constraints, readRequest } from '../reading/read-request.ts'
 import { trigramSimilarity, trigramsOf } from '../reading/similar.ts'
-import { meetsConstraints, type OffersMeant } from '../reading/understand-offers.ts'
+import { meetsConstraints, type ResolvedOffers } from '../reading/understand-offers.ts'
 import { normalised, stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
 
@@ -18,14 +18,18 @@ const AFTER_OWN = 1000
 type Candidate = { offer: Offer; pull: number }
 
 /** Chooses the offers of a menu: each heading in turn, what was asked for first, variations last. */
-export function planOffers(knowledge: Knowledge, brief: MenuBrief, meant: OffersMeant): OfferPlan {
+export function planOffers(
+  knowledge: Knowledge,
+  brief: MenuBrief,
+  resolved: ResolvedOffers,
+): OfferPlan {
   const constraints = readRequest(knowledge, brief.instructions)
   const taken = new Set(brief.avoid.map(normalised))
-  const fitting = onlyNamed(meant.offers, brief.instructions).filter(
+  const fitting = onlyNamed(resolved.offers, brief.instructions).filter(
     (offer) =>
       meetsConstraints(knowledge, offer, constraints) && !taken.has(normalised(offer.name)),
   )
-  if (fitting.length === 0) throw new CannotServe(nothingFits(brief, meant, constraints))
+  if (fitting.length === 0) throw new CannotServe(nothingFits(brief, resolved, constraints))
   const pulls = candidatesOf(knowledge, { offers: fitting, brief, constraints })
   const chosen: Candidate[] = []
   const counts = new Map<string, number>()
@@ -41,8 +45,8 @@ export function planOffers(knowledge: Knowledge, brief: MenuBrief, meant: Offers
     chosen.push(next)
     counts.set(next.offer.group, (counts.get(next.offer.group) ?? 0) + 1)
   }
-  const order = new Map(meant.offers.map(({ id }, at) => [id, at]))
-  const groups = [...new Set(meant.offers.map(({ group }) => group))]
+  const order = new Map(resolved.offers.map(({ id }, at) => [id, at]))
+  const groups = [...new Set(resolved.offers.map(({ group }) => group))]
   const offers = chosen
     .map(({ offer }) => offer)
     .sort(
@@ -102,7 +106,11 @@ function scoreOf({ offer, pull }: Candidate, counts: ReadonlyMap<string, number>
   return pull - (counts.get(offer.group) ?? 0) * 2
 }
 
-function nothingFits(brief: MenuBrief, { kinds }: OffersMeant, constraints: Constraints): string {
+function nothingFits(
+  brief: MenuBrief,
+  { kinds }: ResolvedOffers,
+  constraints: Constraints,
+): string {
   const asked = [...constraints.diets, ...constraints.excluded.map((phrase) => `no ${phrase}`)]
   if (asked.length === 0) {
     return `Every ${brief.cuisine} offer that the kitchen knows is on a menu already. Choose another kind or ask for fewer.`

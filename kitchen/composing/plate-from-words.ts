@@ -52,14 +52,14 @@ export const BASES: Partial<Record<Form, readonly string[]>> = Object.fromEntrie
 export function plateFromWords(constraints: Constraints, style: Style): Plate | null {
   const said = new Map<string, string>()
   // "veggie omelette" is its name, whatever they are
-  const meant = new Map<string, string>()
+  const resolved = new Map<string, string>()
   const chosen = constraints.wanted.flatMap((one) => {
     const several = severalOf(one, constraints.forms[0]).filter(
       ({ name }) => !constraints.forbidden.has(name),
     )
     const general = asTyped(constraints.typed, one.phrase)
     if (several.length > 0) {
-      for (const { name } of several) meant.set(name, general ?? one.phrase)
+      for (const { name } of several) resolved.set(name, general ?? one.phrase)
       return several
     }
     const found = bestOf(inDish(one, constraints), constraints.forbidden)
@@ -86,7 +86,7 @@ export function plateFromWords(constraints: Constraints, style: Style): Plate | 
     rest,
     form,
     noun: nounFor(form, constraints),
-    said: new Map([...said, ...meant]),
+    said: new Map([...said, ...resolved]),
     method: isSaid ? method : null,
     named: constraints.forms.length > 0,
   })
@@ -144,8 +144,8 @@ export function severalOf(
   { phrase, ingredients }: Wanted,
   made: Form | undefined,
 ): readonly Ingredient[] {
-  const meant = PLATES.several[phrase]
-  const names = (made && meant?.[made]) ?? meant?.platter ?? []
+  const platters = PLATES.several[phrase]
+  const names = (made && platters?.[made]) ?? platters?.platter ?? []
   return names.flatMap((name) => ingredients.find((one) => one.name === name) ?? [])
 }
 
@@ -261,7 +261,7 @@ const SLICED = /(?<!corn)bread$|roll$|bun$|baguette|ciabatta|focaccia|toast|pita
 function nounFor(form: Form, { stems: words, typed }: Constraints): string | undefined {
   const noun = PLATES.forms[form]?.noun
   const said = [...FORM_WORDS].find(
-    ([phrase, meant]) => meant === form && holdsPhrase(words, phrase.split(' ')),
+    ([phrase, named]) => named === form && holdsPhrase(words, phrase.split(' ')),
   )
   const isOther = said && noun !== undefined && said[0] !== stems(noun).join(' ')
   return isOther ? (asTyped(typed, said[0]) ?? noun) : noun

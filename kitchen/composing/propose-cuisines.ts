@@ -4,7 +4,7 @@ import type { ProposalBrief } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { relatedTo } from '../reading/cuisine-names.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
-import { vocabularyMeant } from '../reading/understand-cuisine.ts'
+import { resolveVocabulary } from '../reading/understand-cuisine.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
 
@@ -13,7 +13,7 @@ type Case = { name: string; score: number; reasons: string[] }
 /** Cuisines that suit a restaurant, best first, each with what speaks for it. */
 export function proposeCuisines(knowledge: Knowledge, brief: ProposalBrief): CuisineProposal[] {
   const own = ownCuisines(knowledge, brief)
-  const asked = vocabularyMeant(knowledge, brief.instructions)
+  const asked = resolveVocabulary(knowledge, brief.instructions)
   const text = stems(
     brief.restaurant === null ? '' : `${brief.restaurant.name} ${brief.restaurant.text}`,
   )
@@ -56,7 +56,7 @@ export function proposeCuisines(knowledge: Knowledge, brief: ProposalBrief): Cui
 
 function ownCuisines(knowledge: Knowledge, { restaurant }: ProposalBrief): string[] {
   return [
-    ...new Set(restaurant?.cuisines.flatMap((name) => vocabularyMeant(knowledge, name)) ?? []),
+    ...new Set(restaurant?.cuisines.flatMap((name) => resolveVocabulary(knowledge, name)) ?? []),
   ]
 }
 

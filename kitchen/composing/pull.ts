@@ -74,8 +74,8 @@ function pullOfConstraints(
   if (constraints.methods.includes(dish.method)) pull += 5
   const names = Object.keys(dish.components)
   for (const { ingredients } of constraints.wanted) {
-    const meant = new Set(ingredients.map((found) => found.name))
-    const at = names.findIndex((name) => meant.has(name))
+    const resolved = new Set(ingredients.map((found) => found.name))
+    const at = names.findIndex((name) => resolved.has(name))
     if (at >= 0) pull += at === 0 ? 12 : 8
   }
   if (constraints.spice.least > 0)

@@ -1,5 +1,5 @@
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { isMeantBy } from '../reading/food-groups.ts'
+import { phraseMatches } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { titleCase } from '../writing/english.ts'
@@ -82,7 +82,7 @@ function isStarch(found: Ingredient | undefined): boolean {
 
 /** Mash, chips or whole ones. */
 function isPotato(found: Ingredient | undefined): boolean {
-  return found !== undefined && isMeantBy('potato', found)
+  return found !== undefined && phraseMatches('potato', found)
 }
 
 /** What is smoked as its model is is called so. */

@@ -25,10 +25,10 @@ export function withAsked(
   const refused: string[] = []
   const more: string[] = []
   for (const wanted of constraints.wanted.flatMap((one) =>
-    eachMeant(knowledge, one, { plate, constraints }),
+    resolveEach(knowledge, one, { plate, constraints }),
   )) {
     const there = partsOf(knowledge, components).find((part) =>
-      isMeant(part, wanted, plate),
+      matches(part, wanted, plate),
     )?.ingredient
     const found = there ?? bestOf(wanted, constraints.forbidden)
     if (found === null) {
@@ -62,7 +62,7 @@ export function withAsked(
 }
 
 /** "Veggies" are those that the plate has, else several. */
-function eachMeant(
+function resolveEach(
   knowledge: Knowledge,
   wanted: Wanted,
   { plate, constraints }: { plate: Plate; constraints: Constraints },
@@ -72,7 +72,7 @@ function eachMeant(
     ({ name }) => !constraints.forbidden.has(name),
   )
   const there = several.filter((one) => parts.some(({ ingredient }) => ingredient === one))
-  const isOther = there.length === 0 && parts.some((part) => isMeant(part, wanted, plate))
+  const isOther = there.length === 0 && parts.some((part) => matches(part, wanted, plate))
   if (isOther || several.length === 0) return [wanted]
   return (there.length > 0 ? there : several).map((one) => ({
     phrase: stems(one.name).join(' '),
@@ -109,7 +109,7 @@ function bringsMeat(knowledge: Knowledge, plate: Plate, asked: readonly string[]
 const POURED: readonly Part['ingredient']['role'][] = ['sauce', 'dairy', 'drink', 'stock']
 
 /** The basmati of a curry is the rice that was asked for, and the spaghetti of a carbonara the pasta. */
-function isMeant(
+function matches(
   { ingredient }: Part,
   { phrase, ingredients }: Wanted,
   { form }: Pick<Plate, 'form'>,

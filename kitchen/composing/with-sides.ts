@@ -17,9 +17,9 @@ export function withSides(
   knowledge: Knowledge,
   { plate, sides, constraints }: { plate: Plate; sides: readonly Side[]; constraints: Constraints },
 ): { plate: Plate; refused: string[]; instead: string[] } {
-  const isMeant = (side: Side): boolean =>
+  const isAsked = (side: Side): boolean =>
     isNamedMoreClosely(stems(side.name).join(' '), constraints.excluded)
-  const isOut = (side: Side): boolean => constraints.forbidden.has(mainOf(side)) && !isMeant(side)
+  const isOut = (side: Side): boolean => constraints.forbidden.has(mainOf(side)) && !isAsked(side)
   const served = sides.filter((side) => !isOut(side))
   const components: Record<string, number> = { ...plate.components }
   const instead: string[] = []

@@ -1,6 +1,6 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { UNSAID } from '../knowledge/unsaid.ts'
-import { isMeantBy } from '../reading/food-groups.ts'
+import { phraseMatches } from '../reading/food-groups.ts'
 import { foodAt } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
@@ -38,6 +38,6 @@ function untold(knowledge: Knowledge, dish: Dish, text: string): string[] {
   return Object.entries(dish.components).flatMap(([name, grams]) => {
     const part = knowledge.ingredients.get(name)
     if (!part || UNSAID.has(name) || !ASKED_OF.includes(part.role)) return []
-    return told.some((phrase) => isMeantBy(phrase, part)) ? [] : [sayIngredient(part, grams)]
+    return told.some((phrase) => phraseMatches(phrase, part)) ? [] : [sayIngredient(part, grams)]
   })
 }

@@ -1,4 +1,4 @@
-import { isFoodGroup, isMeantBy } from '../reading/food-groups.ts'
+import { isFoodGroup, phraseMatches } from '../reading/food-groups.ts'
 import { foodAt } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
 import { recipeProblems } from './check-recipe.ts'
@@ -252,8 +252,8 @@ function markProblems(
       if (isLoose && isDenied) continue
       found.push(`it names "${food.phrase}", which ${where} does not hold`)
     } else if (isLoose) {
-      const meant = parts.find((part) => holds([part], food.phrase))
-      found.push(`"${food.phrase}" is not marked; write {${meant?.name}|${food.phrase}}`)
+      const held = parts.find((part) => holds([part], food.phrase))
+      found.push(`"${food.phrase}" is not marked; write {${held?.name}|${food.phrase}}`)
     }
   }
   return found
@@ -271,7 +271,7 @@ function markProblems(
 }
 
 function isNamedBy(phrase: string, part: Ingredient): boolean {
-  if (isMeantBy(phrase, part)) return true
+  if (phraseMatches(phrase, part)) return true
   const labels = [part.name, part.menuName ?? '', ...(MADE_OF.get(part.name) ?? [])]
   return labels.some((label) => ` ${stems(label).join(' ')} `.includes(` ${phrase} `))
 }

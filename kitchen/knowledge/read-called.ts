@@ -65,11 +65,11 @@ export function readCalled(
   return { dishes: ofDishes, foods: ofFoods, names: proper, unknown }
 }
 
-function put<T extends { name: string }>(found: Map<string, T>, spelled: string, meant: T): void {
+function put<T extends { name: string }>(found: Map<string, T>, spelled: string, named: T): void {
   const phrase = stems(spelled).join(' ')
   const there = found.get(phrase)
-  if (there && there !== meant) {
-    throw new Error(`In called.yaml, "${spelled}" stands for ${there.name} and ${meant.name}.`)
+  if (there && there !== named) {
+    throw new Error(`In called.yaml, "${spelled}" stands for ${there.name} and ${named.name}.`)
   }
-  found.set(phrase, meant)
+  found.set(phrase, named)
 }

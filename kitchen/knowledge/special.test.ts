@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMeantBy } from '../reading/food-groups.ts'
+import { phraseMatches } from '../reading/food-groups.ts'
 import { foodAt } from '../reading/food-lexicon.ts'
 import { WEAK_WORDS } from '../reading/light-words.ts'
 import { stems } from '../reading/words.ts'
@@ -38,10 +38,12 @@ function promised({ components, special }: Dish): string[] {
         .split(' ')
         .every(
           (word) =>
-            WEAK_WORDS.has(word) || own.has(word) || parts.some((part) => isMeantBy(word, part)),
+            WEAK_WORDS.has(word) ||
+            own.has(word) ||
+            parts.some((part) => phraseMatches(word, part)),
         )
       const isDenied = /\b(?:without|free of|no)$/.test(words.slice(0, at).join(' '))
-      if (!isHeld && !isDenied && !parts.some((part) => isMeantBy(food.phrase, part))) {
+      if (!isHeld && !isDenied && !parts.some((part) => phraseMatches(food.phrase, part))) {
         found.push(food.phrase)
       }
     }

@@ -10,7 +10,7 @@ import { sayIngredient } from '../writing/say-ingredient.ts'
 import { writeItem } from '../writing/write-item.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
 import { isExcludedBy } from './excluded-foods.ts'
-import { isMeantBy } from './food-groups.ts'
+import { phraseMatches } from './food-groups.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { readRequest } from './read-request.ts'
 import { understandItem } from './understand-item.ts'
@@ -40,7 +40,8 @@ function aPrompt(random: Random): Asked {
   const unwanted = picked
     .slice(asked)
     .filter(
-      (one) => !wanted.some((other) => isMeantBy(labelOf(one), other) || holds(other.name, one)),
+      (one) =>
+        !wanted.some((other) => phraseMatches(labelOf(one), other) || holds(other.name, one)),
     )
   const list = wanted.map(({ name }) => name).join(random.pick([', ', ' and ']))
   const without = unwanted.map(({ name }) => `no ${name}`).join(', ')

@@ -2,7 +2,7 @@ import type { Ingredient } from '../knowledge/schema.ts'
 import { isDairy, isMeat } from './food-groups.ts'
 import type { FoodLexicon } from './food-lexicon.ts'
 import { DIET_CONSTRAINTS, DIET_WORDS, type DietConstraint } from './kind-words.ts'
-import { meantByTypo } from './typing-errors.ts'
+import { correctTypo } from './typing-errors.ts'
 import type { Wanted } from './wanted-foods.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
 
@@ -86,7 +86,7 @@ const SINGLE = SPELLED.flatMap((phrase) => (phrase.length === 1 ? phrase : []))
 
 /** Diets that a text asks for, typing errors read over; "not vegan" asks for none. */
 export function dietsIn(lexicon: FoodLexicon, text: string): DietConstraint[] {
-  const words = stems(text).map((word) => meantByTypo(word, SINGLE, lexicon.known) ?? word)
+  const words = stems(text).map((word) => correctTypo(word, SINGLE, lexicon.known) ?? word)
   return DIET_CONSTRAINTS.filter((diet) =>
     DIET_WORDS[diet].some((spelled) => {
       const at = positionOf(words, stems(spelled))

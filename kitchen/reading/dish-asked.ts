@@ -11,14 +11,14 @@ import { plateChange } from '../writing/plate-change.ts'
 import { asTyped } from './as-typed.ts'
 import { isKindOfFood } from './cuisine-names.ts'
 import { dishIn, wordsNaming } from './dish-in-words.ts'
-import { dishMeant } from './dish-meant.ts'
+import { resolveDish } from './dish-meant.ts'
 import { cuisinesNamed } from './dish-of-cuisine.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { rawClassic } from './eaten-raw.ts'
 import { isFoodGroup } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
-import { type ItemAsked, type ItemMeant, MOST_FOODS } from './item-asked.ts'
+import { type ItemAsked, MOST_FOODS, type ResolvedItem } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { mannersIn } from './manners.ts'
 import { headOf, nameAround, namesForbidden } from './name-asked.ts'
@@ -33,16 +33,16 @@ import { holdsPhrase, normalised, positionOf, stems } from './words.ts'
 export function dishAsked(
   knowledge: Knowledge,
   { brief, asked, constraints, rowGround, tooMany }: ItemAsked,
-): ItemMeant | null {
+): ResolvedItem | null {
   const { prompt, style } = brief
   const kind = asked.dish === null ? plateOfKind(knowledge, { asked, constraints, style }) : null
   const known =
     kind?.dish ??
-    dishMeant(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
+    resolveDish(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
     rawClassic(knowledge, asked)
   const named = known && swapped(knowledge, known, { prompt, constraints })
   const dish = named ?? formAlone(knowledge, constraints, brief)
-  const plated = kind?.plate ?? (dish && plateMeant(knowledge, { dish, constraints, style }))
+  const plated = kind?.plate ?? (dish && resolvePlate(knowledge, { dish, constraints, style }))
   if (!dish || !plated) return null
   const beside = named
     ? besideDish(knowledge, { dish, constraints })
@@ -102,14 +102,14 @@ function plateOfKind(
 }
 
 /** Null where a dish cannot be as asked and only its form was named, as in "a cake": another may be. */
-function plateMeant(
+function resolvePlate(
   knowledge: Knowledge,
-  meant: { dish: Dish; constraints: Constraints; style: ItemBrief['style'] },
+  resolved: { dish: Dish; constraints: Constraints; style: ItemBrief['style'] },
 ): Plate | null {
   try {
-    return plateAsAsked(knowledge, meant)
+    return plateAsAsked(knowledge, resolved)
   } catch (error) {
-    const { dish, forms } = meant.constraints
+    const { dish, forms } = resolved.constraints
     if (error instanceof CannotServe && dish === null && forms.length > 0) return null
     throw error
   }

@@ -9,7 +9,7 @@ import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
 const _lexicon = foodLexicon(knowledge)
-const meantBy = (prompt: string) => understandItem(knowledge, anItemBrief({ prompt }))
+const resolve = (prompt: string) => understandItem(knowledge, anItemBrief({ prompt }))
 
 test.each([
   ['steak and fries', 'steak', 'fries'],
@@ -28,7 +28,7 @@ test.each([
   ['burger with a side of coleslaw', 'burger', 'coleslaw'],
   ['curry, rice and naan', 'curry-rice', 'naan'],
 ])('"%s" is a %s with the side on its plate', (prompt, form, component) => {
-  const { plate } = meantBy(prompt)
+  const { plate } = resolve(prompt)
   expect(plate.form).toBe(form)
   expect(Object.keys(plate.components)[0]).not.toBe(component)
   expect(Object.keys(plate.components)).toContain(component)
@@ -52,13 +52,13 @@ test.each([
   ['steak and ale pie', 'Steak and Ale Pie'],
   ['spaghetti and meatballs', 'Spaghetti and Meatballs'],
 ])('"%s" is one dish', (prompt, name) => {
-  expect(meantBy(prompt).plate.name).toBe(name)
+  expect(resolve(prompt).plate.name).toBe(name)
 })
 
 test.each(['ribs and cornbread', 'cornbread and ribs', 'bbq ribs w/ cornbread'])(
   '"%s" is ribs with cornbread beside them, whichever is named first',
   (prompt) => {
-    const { form, components } = meantBy(prompt).plate
+    const { form, components } = resolve(prompt).plate
     expect(form).toBe('roast')
     expect(Object.keys(components)[0]).toBe('pork rib')
     expect(Object.keys(components)).toContain('cornbread')
@@ -69,7 +69,7 @@ test.each(['pizza and wings', 'wings and pizza', 'pizza & wings'])(
   'the wings of "%s" lie beside the pizza and not on it',
   (prompt) => {
     const brief = anItemBrief({ prompt })
-    const { plate } = meantBy(prompt)
+    const { plate } = resolve(prompt)
     expect(plate.form).toBe('pizza')
     expect(Object.keys(plate.components)).toContain('chicken wing')
     expect(writeItem(knowledge, brief).text).toMatch(/With (?:chicken )?wings on the side\./i)
@@ -79,7 +79,7 @@ test.each(['pizza and wings', 'wings and pizza', 'pizza & wings'])(
 )
 
 test('what stands beside a pizza is put beside it in the recipe, and cooked until it is safe', () => {
-  const recipe = writeRecipe(knowledge, meantBy('pizza and wings').plate, 'Pizza and Wings')
+  const recipe = writeRecipe(knowledge, resolve('pizza and wings').plate, 'Pizza and Wings')
   expect(recipe).toMatch(/Cook the chicken wings through: poultry is done at 74 °C/)
   expect(recipe).toMatch(/Serve the chicken wings beside it\./)
   expect(recipe).not.toMatch(/Top with[^.]*wings/)
@@ -90,13 +90,13 @@ test.each([
   ['pizza and pepperoni', 'pepperoni'],
   ['prawns and pasta', 'prawn'],
 ])('what goes into such a dish stays in it: "%s"', (prompt, component) => {
-  const { apart, components } = meantBy(prompt).plate
+  const { apart, components } = resolve(prompt).plate
   expect(Object.keys(components)).toContain(component)
   expect(apart).toEqual([])
 })
 
 test('a side salad is asked for with its own constraints', () => {
-  const { plate } = meantBy('lasagne with side salad no dressing')
+  const { plate } = resolve('lasagne with side salad no dressing')
   expect(plate.name).toMatch(/lasagne.*salad/i)
   expect(Object.keys(plate.components)).toContain('mixed leaves')
   expect(Object.keys(plate.components).join(' ')).not.toMatch(/dressing|vinaigrette/)
@@ -104,7 +104,7 @@ test('a side salad is asked for with its own constraints', () => {
 
 test('sweet potato fries instead of fries are those fries and no others', () => {
   const parts = Object.keys(
-    meantBy('burger with sweet potato fries instead of fries').plate.components,
+    resolve('burger with sweet potato fries instead of fries').plate.components,
   )
   expect(parts).toContain('sweet potato fries')
   expect(parts).not.toContain('fries')
@@ -115,20 +115,20 @@ test.each([
   ['burger and milkshake', /^Milkshake is a dish of its own/],
   ['oysters and champagne', /^Champagne is sold on its own/],
 ])('of "%s" the second is told of, and the first served', (prompt, told) => {
-  const { plate, followed } = meantBy(prompt)
+  const { plate, followed } = resolve(prompt)
   const grounds = groundsOf(followed)
   expect(plate.form).toMatch(/burger|shellfish/)
   expect(grounds.some((ground) => told.test(ground))).toBe(true)
 })
 
 test('bread that comes with a soup is bread', () => {
-  const { components, name } = meantBy('mushroom soup and bread').plate
+  const { components, name } = resolve('mushroom soup and bread').plate
   expect(name).toMatch(/soup and bread$/i)
   expect(Object.keys(components)).toContain('sourdough bread')
 })
 
 test('the rice of a curry is the rice that was asked for', () => {
-  const parts = Object.keys(meantBy('chicken tikka masala with rice and naan').plate.components)
+  const parts = Object.keys(resolve('chicken tikka masala with rice and naan').plate.components)
   expect(parts.filter((name) => name.endsWith('rice'))).toEqual(['basmati rice'])
   expect(parts).toContain('naan')
 })
@@ -138,14 +138,14 @@ test.each([
   ['nachos and a margarita', 'platter', 'Margarita'],
   ['pizza and a burger', 'pizza', 'Burger'],
 ])('"%s" is a %s, and the second dish is told of', (prompt, form, second) => {
-  const { plate, followed } = meantBy(prompt)
+  const { plate, followed } = resolve(prompt)
   const grounds = groundsOf(followed)
   expect(plate.form).toBe(form)
   expect(grounds).toContain(`${second} is a dish of its own: ask for it in another request.`)
 })
 
 test('a side that the guest’s other constraints rule out is left out, and the answer says so', () => {
-  const { plate, followed } = meantBy('cheeseburger and fries, no potatoes')
+  const { plate, followed } = resolve('cheeseburger and fries, no potatoes')
   expect(Object.keys(plate.components)).not.toContain('fries')
   expect(followed.leftOut.join(' ')).toMatch(
     /Left out because of no potato: fries\.|Without fries, as asked\./,
@@ -155,7 +155,7 @@ test('a side that the guest’s other constraints rule out is left out, and the 
 test.each(['burger with no fries', 'steak without salad', 'burger, no fries or salad'])(
   '"%s" asks for no side',
   (prompt) => {
-    const { plate } = meantBy(prompt)
+    const { plate } = resolve(prompt)
     expect(plate.name).not.toMatch(/fries|salad/i)
   },
 )

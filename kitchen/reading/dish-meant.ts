@@ -20,7 +20,7 @@ const LIKE = 0.3
  * A dish that the prompt names, or nearly; not one of another form than the prompt asks for. Of dishes of one name
  * that of the cuisine asked for, of `cuisines` or of its home.
  */
-export function dishMeant(
+export function resolveDish(
   knowledge: Knowledge,
   asked: Constraints,
   cuisines: readonly string[],
@@ -129,8 +129,8 @@ function addsMeat(
   { components }: Dish,
   { wanted }: Constraints,
 ): boolean {
-  const isPlant = wanted.every(({ ingredients: meant }) =>
-    meant.every(({ source }) => source === 'plant'),
+  const isPlant = wanted.every(({ ingredients: resolved }) =>
+    resolved.every(({ source }) => source === 'plant'),
   )
   if (!isPlant || wanted.length < 2) return false
   return Object.keys(components).some((name) => {

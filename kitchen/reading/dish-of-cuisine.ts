@@ -5,16 +5,16 @@ import { withAsked } from '../composing/with-asked.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { isKindOfFood } from './cuisine-names.ts'
 import { dietWordsIn } from './diet-wishes.ts'
-import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { isKindOfDish } from './kind-words.ts'
 import { ANY_DISH, isTelling, TALK } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
-import { vocabularyMeant } from './understand-cuisine.ts'
+import { resolveVocabulary } from './understand-cuisine.ts'
 import { askWhatIsIn, NOT_A_DISH, refusedFor } from './what-is-told.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** No dish and no ingredient: a cuisine, a kind or a course may still be named. */
-export function fromCuisine(knowledge: Knowledge, { brief, constraints }: ItemAsked): ItemMeant {
+export function fromCuisine(knowledge: Knowledge, { brief, constraints }: ItemAsked): ResolvedItem {
   const named = cuisinesNamed(knowledge, constraints)
   const general =
     constraints.stems.some((word) => ANY_DISH.has(word)) ||
@@ -86,7 +86,7 @@ function anyCuisine({ cuisines }: Knowledge): string | undefined {
 /** Cuisines that a request names: a people's before a kind of food. */
 export function cuisinesNamed(knowledge: Knowledge, { stems: words }: Constraints): string[] {
   const text = words.filter((word) => !TALK.has(word)).join(' ')
-  const named = vocabularyMeant(knowledge, text).filter((name) => !OFFERS.includes(name))
+  const named = resolveVocabulary(knowledge, text).filter((name) => !OFFERS.includes(name))
   const peoples = named.filter((name) => !isKindOfFood(name))
   // a Mexican soup is Mexican before it is any soup
   return peoples.length > 0 ? peoples : named

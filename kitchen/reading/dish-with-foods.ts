@@ -4,20 +4,20 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { dietWordsIn } from './diet-wishes.ts'
 import { indexedDish } from './index-knowledge.ts'
-import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { COURSE_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { ANY_DISH, isTelling } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
 import { refusedFor, takenAs } from './what-is-told.ts'
 
-/** Any of so many may be meant: who asks anew gets another. */
+/** Any of so many will do: who asks anew gets another. */
 const CHOICE = 8
 
 /** "Something with salmon" and "a dessert with chocolate" are any dish of it that can be as asked; null where more is said. */
 export function dishWithFoods(
   knowledge: Knowledge,
   { brief, asked, constraints, rowGround }: ItemAsked,
-): ItemMeant | null {
+): ResolvedItem | null {
   if (!isAnyDish(asked)) return null
   const { style, seed, restaurant } = brief
   const own = restaurant?.cuisines ?? []

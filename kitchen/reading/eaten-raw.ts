@@ -6,7 +6,7 @@ import { stems } from './words.ts'
 const SHARE = 0.5
 
 /**
- * The raw dish that is meant where foods are named and nothing of how they are cooked: oysters with lemon are not
+ * The raw dish that is asked for where foods are named and nothing of how they are cooked: oysters with lemon are not
  * grilled, oysters with bacon are. Of several the one that says most of the prompt's other words, such as "mignonette".
  */
 export function rawClassic({ dishes }: Pick<Knowledge, 'dishes'>, asked: Constraints): Dish | null {

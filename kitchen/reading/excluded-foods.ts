@@ -1,8 +1,8 @@
 import { GOES_INTO } from '../knowledge/preparations.ts'
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { dietForbids } from './diet-wishes.ts'
-import { isMeantBy } from './food-groups.ts'
-import { type FoodLexicon, meantBy } from './food-lexicon.ts'
+import { phraseMatches } from './food-groups.ts'
+import { type FoodLexicon, resolvePhrase } from './food-lexicon.ts'
 import type { DietConstraint } from './kind-words.ts'
 import { MEANT_BY_ALLERGY } from './split-exclusions.ts'
 import { holdsPhrase, stems } from './words.ts'
@@ -35,8 +35,8 @@ export function forbiddenBy(
 /** Ingredients that are out where a phrase of stems is. */
 function excludedBy(lexicon: FoodLexicon, phrase: string): readonly Ingredient[] {
   const alias = aliasOf(lexicon, phrase)
-  const meant = meantBy(lexicon, alias ? stems(alias.name).join(' ') : phrase)
-  return meant.filter((ingredient) => isExcludedBy(lexicon, phrase, ingredient))
+  const resolved = resolvePhrase(lexicon, alias ? stems(alias.name).join(' ') : phrase)
+  return resolved.filter((ingredient) => isExcludedBy(lexicon, phrase, ingredient))
 }
 
 /** Whether who excludes a phrase of stems excludes the ingredient: "no butter" means puff pastry with butter too, and no butter beans. */
@@ -47,9 +47,9 @@ export function isExcludedBy(
 ): boolean {
   const exact = lexicon.ingredients.get(phrase) ?? []
   const alias = aliasOf(lexicon, phrase)
-  if (alias) return isMeantBy(stems(alias.name).join(' '), ingredient, lexicon.labels)
+  if (alias) return phraseMatches(stems(alias.name).join(' '), ingredient, lexicon.labels)
   return (
-    isMeantBy(phrase, ingredient, lexicon.labels) &&
+    phraseMatches(phrase, ingredient, lexicon.labels) &&
     !ingredient.name.startsWith(`${phrase}-free `) &&
     !exact.some((named) => isOtherThing(lexicon, { phrase, named, ingredient }))
   )

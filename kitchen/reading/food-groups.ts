@@ -51,7 +51,7 @@ export function isFoodGroup(phrase: string): boolean {
   return GROUPS.has(phrase)
 }
 
-/** The allergens that a group is of: milk where dairy is meant. */
+/** The allergens that a group is of: milk for dairy. */
 export function allergensOfGroup(phrase: string): readonly string[] {
   return GROUPS.get(phrase)?.allergens ?? []
 }
@@ -69,20 +69,20 @@ export function isDairy(ingredient: Ingredient): boolean {
 }
 
 function isOfGroup(phrase: string, ingredient: Ingredient, name?: readonly string[]): boolean {
-  const meant = GROUPS.get(phrase)
-  if (meant === undefined || meant.but.includes(ingredient.source)) return false
-  if (meant.of !== undefined && !isOfGroup(meant.of, ingredient, name)) return false
+  const group = GROUPS.get(phrase)
+  if (group === undefined || group.but.includes(ingredient.source)) return false
+  if (group.of !== undefined && !isOfGroup(group.of, ingredient, name)) return false
   return (
-    meant.source.includes(ingredient.source) ||
-    meant.role.includes(ingredient.role) ||
-    ingredient.allergens.some((one) => meant.allergens.includes(one)) ||
-    (meant.words.length > 0 &&
-      (name ?? stems(ingredient.name)).some((word) => meant.words.includes(word)))
+    group.source.includes(ingredient.source) ||
+    group.role.includes(ingredient.role) ||
+    ingredient.allergens.some((one) => group.allergens.includes(one)) ||
+    (group.words.length > 0 &&
+      (name ?? stems(ingredient.name)).some((word) => group.words.includes(word)))
   )
 }
 
-/** Whether an ingredient is meant by a phrase of stems, or holds what is meant. */
-export function isMeantBy(
+/** Whether a phrase of stems names an ingredient, or what it holds. */
+export function phraseMatches(
   phrase: string,
   ingredient: Ingredient,
   labels?: ReadonlyMap<string, readonly string[]>,

@@ -1,10 +1,16 @@
 import type { Called } from '../knowledge/read-called.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { FAR_REACHING, FOOD_GROUPS, GROUP_NAMES, isFoodGroup, isMeantBy } from './food-groups.ts'
+import {
+  FAR_REACHING,
+  FOOD_GROUPS,
+  GROUP_NAMES,
+  isFoodGroup,
+  phraseMatches,
+} from './food-groups.ts'
 import { KINDS_SPELLED, NO_FOOD, speaksOfKind } from './kind-words.ts'
 import { WEAK_WORDS } from './light-words.ts'
 import { remembered } from './memory.ts'
-import { meantByTypo } from './typing-errors.ts'
+import { correctTypo } from './typing-errors.ts'
 import { OTHER_SPELLINGS, stems } from './words.ts'
 
 /** Every word of food that the kitchen understands, prepared once for a knowledge. */
@@ -28,14 +34,14 @@ export type FoodLexicon = {
   /** Stems to the ingredients that have them in their names. */
   named: ReadonlyMap<string, readonly Ingredient[]>
   /** What groups, and foods that hide in others, mean: phrases that reach further than names do. */
-  meant: ReadonlyMap<string, readonly Ingredient[]>
+  resolved: ReadonlyMap<string, readonly Ingredient[]>
   /** Words that stand in the texts and names of the knowledge: right as they are. */
   known: ReadonlySet<string>
   /** Words that a typing error may stand for. */
   correctable: ReadonlySet<string>
   /** The same by their first letter, which is taken to be typed right. */
   correctableBy: ReadonlyMap<string, readonly string[]>
-  /** Words of dishes' names by their first letter, which a slip stands for where no food is meant. */
+  /** Words of dishes' names by their first letter, which a slip stands for where no food is named. */
   namedBy: ReadonlyMap<string, readonly string[]>
   /** What words of one request stand for; see remembering(). */
   slips?: Map<string, readonly string[]>
@@ -91,8 +97,8 @@ export function buildLexicon(
   for (const [phrase, dish] of knowledge.called.dishes) add(dishes, phrase, dish)
   for (const dish of knowledge.dishes) add(dishes, stems(dish.name).join(' '), dish)
   const all = [...knowledge.ingredients.values()]
-  const meant = new Map(
-    FAR_REACHING.map((phrase) => [phrase, all.filter((one) => isMeantBy(phrase, one, labels))]),
+  const resolved = new Map(
+    FAR_REACHING.map((phrase) => [phrase, all.filter((one) => phraseMatches(phrase, one, labels))]),
   )
   const inNames = [...dishes.keys()].flatMap((phrase) => phrase.split(' '))
   const correctable = new Set([...words, ...KINDS_SPELLED, ...FOOD_GROUPS, ...OTHER_SPELLINGS])
@@ -109,7 +115,7 @@ export function buildLexicon(
     labels,
     kinds,
     named,
-    meant,
+    resolved,
     known,
     correctable,
     correctableBy,
@@ -132,11 +138,11 @@ function byFirstLetter(words: Iterable<string>): ReadonlyMap<string, readonly st
 }
 
 /** Ingredients that a phrase of stems means, or that hold what it means. */
-export function meantBy(lexicon: FoodLexicon, phrase: string): readonly Ingredient[] {
+export function resolvePhrase(lexicon: FoodLexicon, phrase: string): readonly Ingredient[] {
   const [first = ''] = phrase.split(' ')
   return (
-    lexicon.meant.get(phrase) ??
-    (lexicon.named.get(first) ?? []).filter((one) => isMeantBy(phrase, one, lexicon.labels))
+    lexicon.resolved.get(phrase) ??
+    (lexicon.named.get(first) ?? []).filter((one) => phraseMatches(phrase, one, lexicon.labels))
   )
 }
 
@@ -194,15 +200,15 @@ export function foodsAlong(
   return found
 }
 
-/** Stems with typing errors read over, so that "chiken" is chicken; see meantByTypo for what is one. */
+/** Stems with typing errors read over, so that "chiken" is chicken; see correctTypo for what is one. */
 export function corrected(lexicon: FoodLexicon, words: readonly string[]): string[] {
   return words.flatMap((word) =>
     remembered(lexicon.slips, word, () => {
       const likely = (by: FoodLexicon['namedBy']) => by.get(word.slice(0, 1)) ?? []
-      const meant =
-        meantByTypo(word, likely(lexicon.correctableBy), lexicon.known) ??
-        meantByTypo(word, likely(lexicon.namedBy), lexicon.known)
-      return meant === null ? [word] : stems(meant)
+      const resolved =
+        correctTypo(word, likely(lexicon.correctableBy), lexicon.known) ??
+        correctTypo(word, likely(lexicon.namedBy), lexicon.known)
+      return resolved === null ? [word] : stems(resolved)
     }),
   )
 }

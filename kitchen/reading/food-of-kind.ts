@@ -28,7 +28,7 @@ export function withFoodsOfKinds(knowledge: Knowledge, constraints: Constraints)
     (lexicon.ingredients.get(words[at] ?? '') ?? []).some(
       ({ role, name }) => role === 'dairy' || TOPPINGS.includes(name),
     )
-  const meant = words.flatMap((word, at) => {
+  const resolved = words.flatMap((word, at) => {
     const food = foodOfKind(knowledge, word, forbidden)
     // steak and shrimp are two
     const isOneOfTwo = words[at + 1] === 'and' || words[at - 1] === 'and'
@@ -37,5 +37,5 @@ export function withFoodsOfKinds(knowledge: Knowledge, constraints: Constraints)
     const isSaid = isFood(at) || (isFood(at - 1) && words[at - 1] !== 'cheese' && !isOnTop(at - 1))
     return isSaid ? [] : [{ phrase: food.name, ingredients: [food] }]
   })
-  return meant.length === 0 ? constraints : { ...constraints, wanted: [...wanted, ...meant] }
+  return resolved.length === 0 ? constraints : { ...constraints, wanted: [...wanted, ...resolved] }
 }

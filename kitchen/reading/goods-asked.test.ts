@@ -31,8 +31,8 @@ test('goods, drinks in bottles and classes are answered with the offer of that n
   const wrong = ASKED.filter(
     ({ offer }) => !FOOD_SHOPS.includes(offer.kind) && !isDishToo(offer.name),
   ).flatMap(({ offer, prompt }) => {
-    const meant = understandOffer(knowledge, anItemBrief({ prompt }))?.offer
-    return meant?.name === offer.name ? [] : [`"${prompt}" is ${meant?.name ?? 'a dish'}`]
+    const resolved = understandOffer(knowledge, anItemBrief({ prompt }))?.offer
+    return resolved?.name === offer.name ? [] : [`"${prompt}" is ${resolved?.name ?? 'a dish'}`]
   })
   expect(wrong).toEqual([])
 })
@@ -74,8 +74,8 @@ test.each(['beer without alcohol', 'non-alcoholic beer', 'alcohol-free pilsner']
 
 test('beer is beer with alcohol unless it is asked for without', () => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const meant = understandOffer(knowledge, anItemBrief({ prompt: 'six pack of lager', seed }))
-    expect(meant?.offer.name).not.toMatch(/alcohol-free/i)
+    const resolved = understandOffer(knowledge, anItemBrief({ prompt: 'six pack of lager', seed }))
+    expect(resolved?.offer.name).not.toMatch(/alcohol-free/i)
   }
 })
 
@@ -91,9 +91,9 @@ test.each([
   ['chocolate bar', 'Convenience', /Chocolate Bar/],
   ['whisky', 'Alcohol', /./],
 ])('"%s" is an offer of %s', (prompt, kind, name) => {
-  const meant = understandOffer(knowledge, anItemBrief({ prompt }))
-  expect(meant?.offer.kind).toBe(kind)
-  expect(meant?.offer.name).toMatch(name)
+  const resolved = understandOffer(knowledge, anItemBrief({ prompt }))
+  expect(resolved?.offer.kind).toBe(kind)
+  expect(resolved?.offer.name).toMatch(name)
 })
 
 test.each(['halal wine', 'halal vodka', 'kosher whisky', 'a halal beer'])(
@@ -129,8 +129,8 @@ test.each(['seaweed salad', 'hot dog burger', 'cigarette börek', 'hot dog'])(
 
 test('alcohol that is excluded is in no offer and in no dish', () => {
   const wrong = ALCOHOLIC.flatMap((kind) => {
-    const meant = understandOffer(knowledge, anItemBrief({ prompt: `${kind} without alcohol` }))
-    return meant && !/no alcohol/i.test(meant.offer.group) ? [meant.offer.name] : []
+    const resolved = understandOffer(knowledge, anItemBrief({ prompt: `${kind} without alcohol` }))
+    return resolved && !/no alcohol/i.test(resolved.offer.group) ? [resolved.offer.name] : []
   })
   expect(wrong).toEqual([])
 })
@@ -163,9 +163,9 @@ test.each([
   ['a wheel of brie', 'Grocery', /^Brie$/],
   ['a tub of ice cream', 'Grocery', /^Ice Cream$/],
 ])('"%s" is goods of %s and no dish', (prompt, kind, name) => {
-  const meant = understandOffer(knowledge, anItemBrief({ prompt }))
-  expect(meant?.offer.kind).toBe(kind)
-  expect(meant?.offer.name).toMatch(name)
+  const resolved = understandOffer(knowledge, anItemBrief({ prompt }))
+  expect(resolved?.offer.kind).toBe(kind)
+  expect(resolved?.offer.name).toMatch(name)
 })
 
 test('goods that stand in no list keep their size and cost more by the kilo', () => {

@@ -8,7 +8,7 @@ import { broughtBy } from './wanted-foods.ts'
 import { askWhatIsIn } from './what-is-told.ts'
 import { holdsPhrase } from './words.ts'
 
-export type ItemMeant = { plate: Plate; constraints: Constraints; followed: Followed }
+export type ResolvedItem = { plate: Plate; constraints: Constraints; followed: Followed }
 
 /** What one prompt asks for on a plate, read once for all who may know it. */
 export type ItemAsked = {

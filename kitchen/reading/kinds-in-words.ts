@@ -54,14 +54,14 @@ function namedIn<T>(words: readonly string[], names: ReadonlyMap<string, T>): T[
   const longestFirst = [...names]
     .filter(([phrase]) => said.has(firstOf(phrase)))
     .sort(([one], [other]) => lengthOf(other) - lengthOf(one))
-  for (const [phrase, meant] of longestFirst) {
+  for (const [phrase, kind] of longestFirst) {
     const wanted = phrase.split(' ')
     for (let at = positionOf(free, wanted); at >= 0; at = positionOf(free, wanted)) {
-      found.add(meant)
+      found.add(kind)
       free.fill('', at, at + wanted.length)
     }
   }
-  return [...new Set(names.values())].filter((meant) => found.has(meant))
+  return [...new Set(names.values())].filter((kind) => found.has(kind))
 }
 
 function firstOf(phrase: string): string {

@@ -1,22 +1,26 @@
 import { CannotServe } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { type ItemAsked, type ItemMeant, readItem } from './item-asked.ts'
+import { type ItemAsked, type ResolvedItem, readItem } from './item-asked.ts'
 import { FORM_WORDS, NO_DISH } from './kind-words.ts'
 import { asList, headOf, namesForbidden } from './name-asked.ts'
 import { unpacked } from './shelf-goods.ts'
 
-type Understand = (knowledge: Knowledge, item: ItemAsked) => ItemMeant
+type Understand = (knowledge: Knowledge, item: ItemAsked) => ResolvedItem
 
 /**
  * What leaves open what is in it is told in the owner's own words; one that can be had stands for its recipe, price and
  * picture.
  */
-export function leftOpen(knowledge: Knowledge, item: ItemAsked, understand: Understand): ItemMeant {
+export function leftOpen(
+  knowledge: Knowledge,
+  item: ItemAsked,
+  understand: Understand,
+): ResolvedItem {
   const { prompt } = item.brief
-  const meant = standIn(knowledge, item, understand)
+  const resolved = standIn(knowledge, item, understand)
   const typed = asList(prompt)
-  if (typed === '' || namesForbidden(knowledge, typed, meant.constraints)) return meant
-  const { plate, followed } = meant
+  if (typed === '' || namesForbidden(knowledge, typed, resolved.constraints)) return resolved
+  const { plate, followed } = resolved
   const dish = knowledge.index.dishOf.get(plate.id)?.name ?? plate.name
   return {
     constraints: item.constraints,
@@ -32,7 +36,7 @@ export function leftOpen(knowledge: Knowledge, item: ItemAsked, understand: Unde
 }
 
 /** Where nothing is of all the foods that were named: one of them, or any dish of the form. */
-function standIn(knowledge: Knowledge, item: ItemAsked, understand: Understand): ItemMeant {
+function standIn(knowledge: Knowledge, item: ItemAsked, understand: Understand): ResolvedItem {
   const { brief, sides, asked } = item
   const noun = headOf(brief.prompt)?.split(' ').at(-1) ?? ''
   const prompts = [

@@ -5,7 +5,7 @@ import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
 import { asTyped } from './as-typed.ts'
 import { type DishInWords, longestDishIn } from './dish-in-words.ts'
-import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { headOf } from './name-asked.ts'
 import type { Constraints } from './read-request.ts'
@@ -22,7 +22,7 @@ const CASING = /pastry|dough|flour|wrapper|tortilla/
 export function mashUp(
   knowledge: Knowledge,
   { brief, asked, constraints, rowGround }: ItemAsked,
-): ItemMeant | null {
+): ResolvedItem | null {
   const { lexicon } = knowledge.index
   const said = longestDishIn(lexicon, asked.stems, asked)
   if (said === null || isOfOtherMeat(asked, said)) return null

@@ -1,12 +1,12 @@
 import type { Knowledge } from '../knowledge/schema.ts'
 import { listOf } from '../writing/english.ts'
 import { understandCuisine } from './understand-cuisine.ts'
-import { offersMeant } from './understand-offers.ts'
+import { resolveOffers } from './understand-offers.ts'
 import { stems } from './words.ts'
 
 /** What a menu of so many items is based on, as sentences for the menu's notes; null where nothing. */
 export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0): string | null {
-  const offers = offersMeant(knowledge, cuisine)
+  const offers = resolveOffers(knowledge, cuisine)
   if (offers) {
     const { kinds } = offers
     const exact = stems(kinds.join(' ')).join(' ') === stems(cuisine).join(' ')

@@ -76,10 +76,10 @@ export function dishByScript({ dishes }: Pick<Knowledge, 'dishes'>, text: string
   for (const dish of dishes) {
     if (dish.native === undefined || !OTHER_SCRIPT.test(dish.native)) continue
     const own = normalised(dish.native)
-    const isMeant =
+    const isMatch =
       own.length > 1 && (asked.includes(own) || words.some((word) => own.includes(word)))
     const length = own.length + (words.some((word) => own.startsWith(word)) ? 0 : NOT_FIRST)
-    if (!isMeant || length >= bestLength) continue
+    if (!isMatch || length >= bestLength) continue
     best = dish
     bestLength = length
   }

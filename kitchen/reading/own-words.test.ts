@@ -64,7 +64,7 @@ test('what stands for an assortment in a box is of it, and no bento box', () => 
   expect(ask('assorted macarons box of 6').used[0]).toMatch(/are of French Macarons/)
 })
 
-describe('which dish is meant', () => {
+describe('which dish is asked for', () => {
   test.each([
     ['pan seared halibut over saffron risotto', /^halibut/],
     ['fettuccine alfredo add grilled chicken and broccoli', /^fettuccine/],

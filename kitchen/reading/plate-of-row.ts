@@ -2,8 +2,8 @@ import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { dishMeant } from './dish-meant.ts'
-import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import { resolveDish } from './dish-meant.ts'
+import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { readRequest } from './read-request.ts'
 import { refusedFor } from './what-is-told.ts'
 
@@ -11,11 +11,11 @@ import { refusedFor } from './what-is-told.ts'
 export function fromRow(
   knowledge: Knowledge,
   { brief, constraints, row, rowGround }: ItemAsked,
-): ItemMeant | null {
+): ResolvedItem | null {
   if (row === null) return null
   const { style } = brief
   const read = readRequest(knowledge, `${row.name}. ${row.description ?? ''}`)
-  const dish = dishMeant(knowledge, read, brief.restaurant?.cuisines ?? [])
+  const dish = resolveDish(knowledge, read, brief.restaurant?.cuisines ?? [])
   const { forbidden, portion } = constraints
   const named = dish
     ? plateAsAsked(knowledge, { dish, constraints, style })

@@ -8,7 +8,7 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 import { UNNAMED_SIDES } from './amounts.ts'
 import { withFoodsOfKinds } from './food-of-kind.ts'
-import type { ItemAsked, ItemMeant } from './item-asked.ts'
+import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { OF_SEVERAL } from './kind-words.ts'
 import { asList, headOf, isHeadKnown, nameInPrompt, namesForbidden } from './name-asked.ts'
 import { type Constraints, readRequest } from './read-request.ts'
@@ -26,7 +26,7 @@ import {
 export function fromWords(
   knowledge: Knowledge,
   { brief: { prompt, style }, sides, asked, constraints, rowGround, tooMany }: ItemAsked,
-): ItemMeant | null {
+): ResolvedItem | null {
   const words = plateFromWords(withFoodsOfKinds(knowledge, constraints), style)
   if (words === null) return null
   const bare = withMains(words, sides)

@@ -9,10 +9,10 @@ export function spelledRight(
   const told: string[] = []
   const text = typed.replace(/[\p{L}\p{M}'’]{5,}/gu, (word) => {
     const plain = singular(normalised(word))
-    const meant = corrected(lexicon, [plain]).join(' ')
-    if (meant === plain || plain.includes(' ')) return word
-    told.push(`"${word}" was read as ${meant}.`)
-    return meant
+    const right = corrected(lexicon, [plain]).join(' ')
+    if (right === plain || plain.includes(' ')) return word
+    told.push(`"${word}" was read as ${right}.`)
+    return right
   })
   return { text, told: [...new Set(told)] }
 }

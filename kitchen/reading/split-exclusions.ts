@@ -15,7 +15,7 @@ const file = yamlOf(
     between: words,
     no_food: words,
     any_food: words,
-    not_meant: z.record(z.string(), phrases),
+    not_exclusions: z.record(z.string(), phrases),
   }),
 )
 const NEGATIONS = new Set(file.before)
@@ -34,7 +34,7 @@ const ANY_FOOD = new Set(file.any_food)
 const AFTER_NEGATION_NOT_FOOD = new Set(file.no_food)
 /** Phrase of stems to the ingredients by name that only an allergy to it means too. */
 export const MEANT_BY_ALLERGY: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(file.not_meant),
+  Object.entries(file.not_exclusions),
 )
 const JOINTS = new Set([',', 'or', 'and', 'nor', '/', '&'])
 /** "Anything but chicken" excludes; what else stands before "but" is asked for. */

@@ -9,13 +9,13 @@ import { FORM_WORDS } from './kind-words.ts'
 import type { Constraints } from './read-request.ts'
 import { holdsPhrase, stems } from './words.ts'
 
-/** Any of so many may be meant: who asks anew gets another. */
+/** Any of so many will do: who asks anew gets another. */
 const CHOICE = 3
 /** So few dishes with the form's own word in their names say nothing of the others. */
 const FEW = 5
 
 /**
- * The dish that is meant where only its form is said, as in "a burger" or "gluten free pizza": among dishes of the form
+ * The dish that is asked for where only its form is said, as in "a burger" or "gluten free pizza": among dishes of the form
  * that can be as asked, one of those that are most like the rest. `cuisines` go first. Null where there is none.
  */
 export function typicalDish(
@@ -77,8 +77,8 @@ function called(
   ofForm: readonly Dish[],
   { form, constraints: { stems: words } }: { form: Form; constraints: Constraints },
 ): readonly Dish[] {
-  const said = [...FORM_WORDS].flatMap(([phrase, meant]) =>
-    meant === form && holdsPhrase(words, phrase.split(' ')) ? [phrase.split(' ')] : [],
+  const said = [...FORM_WORDS].flatMap(([phrase, known]) =>
+    known === form && holdsPhrase(words, phrase.split(' ')) ? [phrase.split(' ')] : [],
   )
   const named = ofForm.filter((dish) =>
     said.some((phrase) => holdsPhrase(indexedDish(knowledge, dish).words, phrase)),

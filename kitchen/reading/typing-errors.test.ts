@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { readRequest } from './read-request.ts'
-import { editsBetween, meantByTypo } from './typing-errors.ts'
+import { correctTypo, editsBetween } from './typing-errors.ts'
 
 const knowledge = loadKnowledge()
 const lexicon = foodLexicon(knowledge)
@@ -14,7 +14,7 @@ const RIGHT_AS_THEY_ARE =
     ' ',
   )
 
-const MISTYPED: readonly (readonly [typed: string, meant: string])[] = [
+const MISTYPED: readonly (readonly [typed: string, corrected: string])[] = [
   ['chiken', 'chicken'],
   ['chikcen', 'chicken'],
   ['chickn', 'chicken'],
@@ -84,9 +84,9 @@ test.each(RIGHT_AS_THEY_ARE)('"%s" is right as it stands', (word) => {
   expect(dish).toBeNull()
 })
 
-test.each(MISTYPED)('"%s" is read as %s', (typed, meant) => {
+test.each(MISTYPED)('"%s" is read as %s', (typed, corrected) => {
   const { wanted } = readRequest(knowledge, `rice with ${typed}`, lexicon)
-  expect(wanted.map(({ phrase }) => phrase)).toContain(meant)
+  expect(wanted.map(({ phrase }) => phrase)).toContain(corrected)
 })
 
 test('forms, methods and diets are read over a slip too', () => {
@@ -96,13 +96,13 @@ test('forms, methods and diets are read over a slip too', () => {
 })
 
 test('a word as near to one food as to another is left alone', () => {
-  expect(meantByTypo('mangi', ['mango', 'mangy'])).toBeNull()
-  expect(meantByTypo('mangi', ['mango'])).toBe('mango')
+  expect(correctTypo('mangi', ['mango', 'mangy'])).toBeNull()
+  expect(correctTypo('mangi', ['mango'])).toBe('mango')
 })
 
 test('no word that the knowledge itself uses is taken for a typing error', () => {
   for (const word of lexicon.known) {
-    expect(meantByTypo(word, lexicon.correctable, lexicon.known)).toBeNull()
+    expect(correctTypo(word, lexicon.correctable, lexicon.known)).toBeNull()
   }
 })
 

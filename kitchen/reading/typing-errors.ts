@@ -11,7 +11,7 @@ const LONG = 8
  * to one candidate as to another. Slips are a letter wrong, missing or too many, or two swapped: one of them, two in
  * long words. The first letter is taken to be right. `known` are further words that are right.
  */
-export function meantByTypo(
+export function correctTypo(
   typed: string,
   candidates: Iterable<string>,
   known?: ReadonlySet<string>,

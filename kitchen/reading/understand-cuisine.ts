@@ -7,11 +7,11 @@ import { indexedDish } from './index-knowledge.ts'
 import { DIET_CONSTRAINTS, DIET_WORDS } from './kind-words.ts'
 import { readRequest } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
-import { meantByTypo } from './typing-errors.ts'
+import { correctTypo } from './typing-errors.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** Where the dishes of a cuisine come from. */
-export type CuisineMeant = {
+export type ResolvedCuisine = {
   /** Names of the vocabulary, or the text where it was matched to dishes or ingredients. */
   names: readonly string[]
   /** The cuisine's own dishes, or those that the text names. */
@@ -21,15 +21,19 @@ export type CuisineMeant = {
 }
 
 /** The dishes that a cuisine's name or a free text means; throws CannotServe where it means none. */
-export function understandCuisine(knowledge: Knowledge, text: string): CuisineMeant {
+export function understandCuisine(knowledge: Knowledge, text: string): ResolvedCuisine {
   const asked = text.trim()
-  const names = vocabularyMeant(knowledge, asked)
+  const names = resolveVocabulary(knowledge, asked)
   const served = names.filter((name) => !OFFERS.includes(name))
   if (served.length > 0) return dishesOfAll(knowledge, asked, served)
   return dishesOfText(knowledge, asked)
 }
 
-function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string[]): CuisineMeant {
+function dishesOfAll(
+  knowledge: Knowledge,
+  asked: string,
+  names: readonly string[],
+): ResolvedCuisine {
   const exact = stems(names.join(' ')).join(' ') === stems(asked).join(' ')
   return {
     names,
@@ -39,7 +43,7 @@ function dishesOfAll(knowledge: Knowledge, asked: string, names: readonly string
 }
 
 /** Custom text that names no cuisine may still name dishes or ingredients. */
-function dishesOfText(knowledge: Knowledge, asked: string): CuisineMeant {
+function dishesOfText(knowledge: Knowledge, asked: string): ResolvedCuisine {
   const lexicon = foodLexicon(knowledge)
   const words = stems(asked)
   const constraints = readRequest(knowledge, asked, lexicon)
@@ -65,7 +69,7 @@ function dishesOfText(knowledge: Knowledge, asked: string): CuisineMeant {
 }
 
 /** Names of the vocabulary (and of the knowledge) that a text means, typing errors read over. */
-export function vocabularyMeant(knowledge: Knowledge, text: string): string[] {
+export function resolveVocabulary(knowledge: Knowledge, text: string): string[] {
   const words = stems(text)
   if (words.length === 0) return []
   const known = knowledge.index.vocabulary
@@ -105,8 +109,8 @@ function namesByKeyword({ index }: Knowledge, words: readonly string[]): string[
 function namesWithin({ index }: Knowledge, words: readonly string[]): string[] {
   const known = index.vocabulary
   const single = known.flatMap(({ words: phrase }) => (phrase.length === 1 ? phrase : []))
-  const meant = words.map((word) => meantByTypo(word, single, index.lexicon.known) ?? word)
-  const found = known.filter(({ words: phrase }) => holdsPhrase(meant, phrase))
+  const resolved = words.map((word) => correctTypo(word, single, index.lexicon.known) ?? word)
+  const found = known.filter(({ words: phrase }) => holdsPhrase(resolved, phrase))
   return found
     .filter((one) => !found.some((other) => other !== one && holdsPhrase(other.words, one.words)))
     .map(({ name }) => name)

@@ -9,7 +9,7 @@ import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
 import { dishWithFoods } from './dish-with-foods.ts'
 import { drinkBeside } from './drink-beside.ts'
-import { type ItemAsked, type ItemMeant, readItem } from './item-asked.ts'
+import { type ItemAsked, type ResolvedItem, readItem } from './item-asked.ts'
 import { leftOpen } from './left-open.ts'
 import { mannersIn } from './manners.ts'
 import { mashUp } from './mash-up.ts'
@@ -26,7 +26,7 @@ import { notTrueOf, plus, refusedFor, secondDish, unknownExclusions } from './wh
 import { holdsPhrase, stems } from './words.ts'
 
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
-export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMeant {
+export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ResolvedItem {
   const { lexicon } = knowledge.index
   const named = ownNameIn(knowledge, asTyped.prompt)
   const full = inFullWords(named?.rest ?? asTyped.prompt)
@@ -48,29 +48,29 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ItemMe
   // its own words say how it is made
   const said = made.plate.typed === undefined ? manners : []
   const plate = { ...calledAsOwned(made.plate, named?.own), manners: [...said, ...served] }
-  const meant = { ...made, plate }
+  const resolved = { ...made, plate }
   const target = readPriceTarget(asTyped.prompt)
-  const constraints = { ...meant.constraints, price: { ...meant.constraints.price, target } }
-  const amounts = amountsTold(asTyped.prompt, meant.plate, constraints)
-  const nutrition = nutritionTold(knowledge, asTyped.prompt, meant.plate)
-  const followed = plus(plus(plus(meant.followed, amounts), nutrition), {
+  const constraints = { ...resolved.constraints, price: { ...resolved.constraints.price, target } }
+  const amounts = amountsTold(asTyped.prompt, resolved.plate, constraints)
+  const nutrition = nutritionTold(knowledge, asTyped.prompt, resolved.plate)
+  const followed = plus(plus(plus(resolved.followed, amounts), nutrition), {
     used: [...told, ...said.map((one) => `${capitalised(one)}, as asked.`)],
     notFollowed: [
-      ...unknownExclusions(lexicon, meant.constraints),
+      ...unknownExclusions(lexicon, resolved.constraints),
       ...all.flatMap(({ phrase, against }) =>
         against === undefined ? [] : [notTrueOf(phrase.join(' '), against)],
       ),
     ],
   })
-  return { plate: meant.plate, constraints, followed }
+  return { plate: resolved.plate, constraints, followed }
 }
 
 /** What is told in the owner's words is told in the owner's language. */
-function inOwnTongue(meant: ItemMeant, foreign: string | null): ItemMeant {
-  const { plate } = meant
-  if (foreign === null || plate.typed === undefined) return meant
+function inOwnTongue(resolved: ResolvedItem, foreign: string | null): ResolvedItem {
+  const { plate } = resolved
+  if (foreign === null || plate.typed === undefined) return resolved
   return {
-    ...meant,
+    ...resolved,
     plate: { ...plate, name: headOf(foreign) ?? plate.name, typed: asList(foreign) },
   }
 }
@@ -82,15 +82,15 @@ function calledAsOwned(plate: Plate, own: OwnName | undefined): Plate {
     : { ...plate, name: `${own.name} ${plate.name}` }
 }
 
-function withDrink(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
+function withDrink(knowledge: Knowledge, brief: ItemBrief): ResolvedItem {
   const poured = drinkBeside(knowledge, brief.prompt)
   if (poured === null) return withSidesBeside(knowledge, brief)
   const { drink, rest } = poured
-  const meant = withSidesBeside(knowledge, { ...brief, prompt: rest })
-  const { plate, constraints, followed } = meant
+  const resolved = withSidesBeside(knowledge, { ...brief, prompt: rest })
+  const { plate, constraints, followed } = resolved
   if (constraints.forbidden.has(drink.name)) {
     return {
-      ...meant,
+      ...resolved,
       followed: plus(followed, { leftOut: refusedFor([drink.name], constraints) }),
     }
   }
@@ -106,14 +106,14 @@ function withDrink(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
 const AFTER_NAME = /,|\s(?:no|without)\s/i
 
 /** A plate and the sides on it; a second dish is told of. */
-function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
+function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ResolvedItem {
   const beside = dishBeside(knowledge, brief.prompt)
   if (beside === null) return understandPlate(knowledge, brief, [])
   const { sides, seconds, bottles, rest } = beside
-  const meant = understandPlate(knowledge, { ...brief, prompt: rest }, sides)
-  const { constraints } = meant
+  const resolved = understandPlate(knowledge, { ...brief, prompt: rest }, sides)
+  const { constraints } = resolved
   const { refused, instead, ...served } = withSides(knowledge, {
-    plate: meant.plate,
+    plate: resolved.plate,
     sides,
     constraints,
   })
@@ -126,7 +126,7 @@ function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ItemMeant {
     ),
   ]
   const leftOut = [...instead, ...refusedFor(refused, constraints)]
-  return { plate, constraints, followed: plus(meant.followed, { leftOut, notFollowed }) }
+  return { plate, constraints, followed: plus(resolved.followed, { leftOut, notFollowed }) }
 }
 
 /** A dish by name, its ingredients, a row of the data, or a cuisine. */
@@ -134,14 +134,14 @@ function understandPlate(
   knowledge: Knowledge,
   brief: ItemBrief,
   sides: readonly Side[],
-): ItemMeant {
+): ResolvedItem {
   const item = readItem(knowledge, brief, sides)
   return isLeftOpen(item.asked.stems)
     ? leftOpen(knowledge, item, plateOfItem)
     : plateOfItem(knowledge, item)
 }
 
-function plateOfItem(knowledge: Knowledge, item: ItemAsked): ItemMeant {
+function plateOfItem(knowledge: Knowledge, item: ItemAsked): ResolvedItem {
   return (
     mashUp(knowledge, item) ??
     dishAsked(knowledge, item) ??

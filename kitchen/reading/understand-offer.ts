@@ -10,17 +10,17 @@ import { DIET_WORDS, FORM_WORDS } from './kind-words.ts'
 import { isTelling, TALK_OF_GOODS } from './light-words.ts'
 import { type Constraints, readRequest } from './read-request.ts'
 import { isPackaged, shelfGoods, unpacked } from './shelf-goods.ts'
-import { ALCOHOLIC, isAlcoholFree, meetsConstraints, offersMeant } from './understand-offers.ts'
+import { ALCOHOLIC, isAlcoholFree, meetsConstraints, resolveOffers } from './understand-offers.ts'
 import { stems } from './words.ts'
 
-export type OfferMeant = { offer: Offer; constraints: Constraints; grounds: string[] }
+export type ResolvedOffer = { offer: Offer; constraints: Constraints; grounds: string[] }
 
 const FOOD_SHOPS = ['Grocery', 'Convenience']
 /**
  * The offer that a prompt of the chatbox speaks of; null where it speaks of a dish. Food that is sold as it is
  * (a loaf, a jar) is taken for one only in a restaurant that sells groceries.
  */
-export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMeant | null {
+export function understandOffer(knowledge: Knowledge, brief: ItemBrief): ResolvedOffer | null {
   const constraints = readRequest(knowledge, `${brief.prompt}. ${brief.instructions}`)
   const { rest: unmeasured, measure } = measureIn(brief.prompt)
   const asked = readRequest(knowledge, unmeasured)
@@ -31,7 +31,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   if (words.length === 0) return null
   const sellsFood =
     isPackaged(brief.prompt) ||
-    (brief.restaurant?.cuisines ?? []).some((name) => offersMeant(knowledge, name) !== null)
+    (brief.restaurant?.cuisines ?? []).some((name) => resolveOffers(knowledge, name) !== null)
   const isDry = WITHOUT_ALCOHOL.test(`${brief.prompt} ${brief.instructions}`)
   const open = knowledge.offers.filter(
     (offer) => (sellsFood || !FOOD_SHOPS.includes(offer.kind)) && isAsDry(offer, isDry),
@@ -56,7 +56,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): OfferMe
   const loose = words.filter((word) => !packed.includes(word))
   const sold = COOKED_WITH.test(brief.prompt)
     ? null
-    : (offersMeant(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, loose))
+    : (resolveOffers(knowledge, words.join(' ')) ?? soldByWords(knowledge, open, loose))
   const kind = sold && goods ? kindred(sold.offers, goods) : sold
   if (kind === null) {
     if (goods && !isKept(goods)) throw notKept(words, constraints)

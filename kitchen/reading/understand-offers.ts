@@ -6,19 +6,19 @@ import { corrected, foodAt } from './food-lexicon.ts'
 import { indexedOffer } from './index-knowledge.ts'
 import { type DietConstraint, FORM_WORDS } from './kind-words.ts'
 import type { Constraints } from './read-request.ts'
-import { vocabularyMeant } from './understand-cuisine.ts'
+import { resolveVocabulary } from './understand-cuisine.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** Kinds of offer and, where the text narrows them, the headings that it names. */
-export type OffersMeant = { kinds: readonly string[]; offers: readonly Offer[] }
+export type ResolvedOffers = { kinds: readonly string[]; offers: readonly Offer[] }
 
 const WITHOUT =
   /\b(?:non|no|without|zero)[\s-]+(?:alcohol|alcoholic|beer|wine)\b|\balcohol[\s-]+free\b/gi
 
 /** What a text such as "Wine" or "flower shop" sells; null where it speaks of dishes or of nothing known. */
-export function offersMeant(knowledge: Knowledge, text: string): OffersMeant | null {
+export function resolveOffers(knowledge: Knowledge, text: string): ResolvedOffers | null {
   const plain = text.replace(WITHOUT, ' ')
-  const names = vocabularyMeant(knowledge, plain)
+  const names = resolveVocabulary(knowledge, plain)
   if (names.length === 0 || !names.every((name) => OFFERS.includes(name))) return null
   const all = knowledge.offers.filter(({ kind }) => names.includes(kind))
   if (all.length === 0) return null

@@ -1,13 +1,13 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { asTyped } from './as-typed.ts'
 import { dietForbids } from './diet-wishes.ts'
-import { BRINGS, isFoodGroup, isMeantBy, STYLES } from './food-groups.ts'
-import { type FoodLexicon, foodsAlong, meantBy, stemsOf } from './food-lexicon.ts'
+import { BRINGS, isFoodGroup, phraseMatches, STYLES } from './food-groups.ts'
+import { type FoodLexicon, foodsAlong, resolvePhrase, stemsOf } from './food-lexicon.ts'
 import { type DietConstraint, METHOD_WORDS, speaksOfKind } from './kind-words.ts'
 import { DONE_WITH, isTelling, MADE_INTO, QUALITIES } from './light-words.ts'
 import { holdsPhrase, stems } from './words.ts'
 
-/** A food that was asked for, as it was said in stems, and what may be meant by it. */
+/** A food that was asked for, as it was said in stems, and the ingredients that it may be. */
 export type Wanted = {
   phrase: string
   ingredients: readonly Ingredient[]
@@ -50,7 +50,7 @@ export function wantedIn(lexicon: FoodLexicon, words: readonly string[], text?: 
   const isOne = (called: string): boolean => text === undefined || asTyped(text, called) !== null
   const once = new Map(named.map((one) => [Object.values(one).join(), one])).values()
   const found: Wanted[] = [...once].flatMap(({ phrase, own, before, after }) => {
-    const ingredients = ingredientsMeant(lexicon, phrase)
+    const ingredients = resolveIngredients(lexicon, phrase)
     const whole = `${before} ${phrase}`
     // a mango salsa has no tomatoes: it is made of mangoes
     const isMade = before !== '' && isMadeOf(lexicon, phrase, before) && isOne(whole)
@@ -120,7 +120,7 @@ const COUNT = /^(?:two|three|four|five|six|[2-6])$/
 
 function isMadeOf(lexicon: FoodLexicon, made: string, food: string): boolean {
   const known = lexicon.ingredients.get(made) ?? []
-  return MADE_INTO.has(made) && !known.some((one) => isMeantBy(food, one))
+  return MADE_INTO.has(made) && !known.some((one) => phraseMatches(food, one))
 }
 
 /** Whether it tells a sauce more closely, as basil does an aioli. */
@@ -132,7 +132,7 @@ function isFlavour(
   return (
     before !== '' &&
     ingredients.every(({ role, name }) => role === 'sauce' || CREAMY.test(name)) &&
-    ingredientsMeant(lexicon, before).some(({ role }) => FLAVOURS.includes(role))
+    resolveIngredients(lexicon, before).some(({ role }) => FLAVOURS.includes(role))
   )
 }
 
@@ -153,14 +153,14 @@ export function withAllowedKinds(
 }
 
 /** "Onions" are of any colour, but who asks for milk does not mean cheese. */
-function ingredientsMeant(lexicon: FoodLexicon, phrase: string): readonly Ingredient[] {
+function resolveIngredients(lexicon: FoodLexicon, phrase: string): readonly Ingredient[] {
   const exact = lexicon.ingredients.get(phrase) ?? []
   if (exact.length > 0 && !isFoodGroup(phrase)) return exact
   const words = phrase.split(' ')
-  const meant = meantBy(lexicon, phrase).filter(
+  const resolved = resolvePhrase(lexicon, phrase).filter(
     (ingredient) => exact.length === 0 || holdsPhrase(stemsOf(lexicon, ingredient.name), words),
   )
-  return [...new Set([...exact, ...meant])]
+  return [...new Set([...exact, ...resolved])]
 }
 
 /** "Sweet potato fries instead of fries" asks for those; what somebody may not bear is out in every kind. */

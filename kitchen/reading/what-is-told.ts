@@ -5,7 +5,7 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 import { asTyped } from './as-typed.ts'
 import { dietWordsIn } from './diet-wishes.ts'
-import { type FoodLexicon, meantBy } from './food-lexicon.ts'
+import { type FoodLexicon, resolvePhrase } from './food-lexicon.ts'
 import { isTelling, MADE_INTO } from './light-words.ts'
 import { headOf } from './name-asked.ts'
 import type { Constraints } from './read-request.ts'
@@ -96,7 +96,7 @@ export function refusedFor(refused: readonly string[], { diets, excluded }: Cons
 /** What is to be left out and nobody here knows may be in it all the same: that is told. */
 export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Constraints): string[] {
   return excluded
-    .filter((phrase) => isTelling(phrase) && meantBy(lexicon, phrase).length === 0)
+    .filter((phrase) => isTelling(phrase) && resolvePhrase(lexicon, phrase).length === 0)
     .filter((phrase) => dietWordsIn(['no', phrase]).length === 0)
     .map(
       (phrase) =>

@@ -1,5 +1,5 @@
 import type { Ingredient } from '../knowledge/schema.ts'
-import { isMeantBy } from '../reading/food-groups.ts'
+import { phraseMatches } from '../reading/food-groups.ts'
 import { corrected, type FoodLexicon, foodAt } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
 
@@ -63,7 +63,7 @@ function isHeld(
   const foods = words.filter((word) => words.length > 1 && isNamed(lexicon, word))
   return (
     (foods.length > 0 ? foods : words).every(
-      (word) => own.has(word) || ingredients.some((ingredient) => isMeantBy(word, ingredient)),
-    ) || ingredients.some((ingredient) => isMeantBy(phrase, ingredient))
+      (word) => own.has(word) || ingredients.some((ingredient) => phraseMatches(word, ingredient)),
+    ) || ingredients.some((ingredient) => phraseMatches(phrase, ingredient))
   )
 }

@@ -27,7 +27,7 @@ export function counted(knowledge: Knowledge): { knowledge: Knowledge; steps(): 
           labels: countedMap(lexicon.labels, count),
           kinds: countedMap(lexicon.kinds, count),
           named: countedMap(lexicon.named, count),
-          meant: countedMap(lexicon.meant, count),
+          resolved: countedMap(lexicon.resolved, count),
           correctableBy: countedMap(lexicon.correctableBy, count),
         },
       },

@@ -10,7 +10,7 @@ import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
 import { hashOf } from '../random.ts'
 import { foodLexicon } from '../reading/food-lexicon.ts'
-import type { ItemMeant } from '../reading/item-asked.ts'
+import type { ResolvedItem } from '../reading/item-asked.ts'
 import { remembering } from '../reading/memory.ts'
 import { refuseForbiddenGoods } from '../reading/not-for-sale.ts'
 import { readRequest } from '../reading/read-request.ts'
@@ -33,15 +33,15 @@ export function writeItem(whole: Knowledge, brief: ItemBrief): ItemAnswer {
   refuseMixed(knowledge, brief)
   const offer = understandOffer(knowledge, brief)
   if (offer) return writeOfferItem(knowledge, brief, offer)
-  const meant = understandItem(knowledge, brief)
+  const resolved = understandItem(knowledge, brief)
   switch (brief.task) {
     case 'name':
     case 'description':
-      return textAnswer(knowledge, brief, meant)
+      return textAnswer(knowledge, brief, resolved)
     case 'price':
-      return priceAnswer(knowledge, brief, meant)
+      return priceAnswer(knowledge, brief, resolved)
     case 'image':
-      return imageAnswer(knowledge, brief, meant)
+      return imageAnswer(knowledge, brief, resolved)
   }
 }
 
@@ -81,8 +81,8 @@ function editedAnswer(knowledge: Knowledge, brief: ItemBrief, own: OwnersWords):
 }
 
 /** A name or a description. */
-function textAnswer(knowledge: Knowledge, brief: ItemBrief, meant: ItemMeant): ItemAnswer {
-  const { plate, constraints, followed } = meant
+function textAnswer(knowledge: Knowledge, brief: ItemBrief, resolved: ResolvedItem): ItemAnswer {
+  const { plate, constraints, followed } = resolved
   const components = labelsOf(knowledge, plate)
   const allergens = allergensOf(plate, knowledge.ingredients)
   const chosen = chooseText(brief, {
@@ -110,7 +110,7 @@ function textAnswer(knowledge: Knowledge, brief: ItemBrief, meant: ItemMeant): I
 function candidatesFor(
   knowledge: Knowledge,
   { task, seed }: ItemBrief,
-  { plate, constraints }: Pick<ItemMeant, 'plate' | 'constraints'>,
+  { plate, constraints }: Pick<ResolvedItem, 'plate' | 'constraints'>,
 ): [string, ...string[]] {
   if (task === 'description') return descriptionsOf(knowledge, plate, { seed, constraints })
   const [first = titleCase(plate.name), ...rest] = namesFor(knowledge, plate).filter(
@@ -122,7 +122,7 @@ function candidatesFor(
 function priceAnswer(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { plate, constraints, followed }: ItemMeant,
+  { plate, constraints, followed }: ResolvedItem,
 ): ItemAnswer {
   const rows = pricedRows(brief.references, brief.currency)
   const { minor, ground } = priceOf({ knowledge, constraints, rows, brief }, plate)
@@ -136,7 +136,7 @@ function priceAnswer(
 function imageAnswer(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { plate, followed }: ItemMeant,
+  { plate, followed }: ResolvedItem,
 ): ItemAnswer {
   const name = titleCase(plate.name)
   return {

@@ -5,7 +5,7 @@ import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
 import { priceOffer } from '../pricing/price-offer.ts'
 import { hashOf } from '../random.ts'
-import type { OfferMeant } from '../reading/understand-offer.ts'
+import type { ResolvedOffer } from '../reading/understand-offer.ts'
 import { normalised } from '../reading/words.ts'
 import { scoreText } from '../scoring/score-draft.ts'
 import { chooseText } from './choose-text.ts'
@@ -16,7 +16,7 @@ import { offerNames, offerTexts } from './write-offer.ts'
 export function writeOfferItem(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { offer, constraints, grounds }: OfferMeant,
+  { offer, constraints, grounds }: ResolvedOffer,
 ): ItemAnswer {
   const components = Object.keys(offer.holds)
   const plain = {

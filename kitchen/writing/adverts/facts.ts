@@ -3,7 +3,7 @@ import { formatPrice } from '#contract/money.ts'
 import type { AdvertBrief, AdvertDish } from '../../brief.ts'
 import type { Ingredient, Knowledge } from '../../knowledge/schema.ts'
 import { foodLexicon } from '../../reading/food-lexicon.ts'
-import { offersMeant } from '../../reading/understand-offers.ts'
+import { resolveOffers } from '../../reading/understand-offers.ts'
 import { stems } from '../../reading/words.ts'
 import { type AdvertTruth, advertFindings } from '../../scoring/advert-findings.ts'
 import { isPlural, sayIngredient, withCapitals } from '../say-ingredient.ts'
@@ -40,7 +40,7 @@ export function factsOf(
 ): Facts {
   const truth = truthOf(brief)
   const [first, ...rest] = chosen
-  const sellsOffers = offersMeant(knowledge, brief.cuisine) !== null
+  const sellsOffers = resolveOffers(knowledge, brief.cuisine) !== null
   const known = (dish: AdvertDish) => {
     const facts = dishFacts(knowledge, dish, truth)
     return { ...facts, isFood: facts.isFood && !sellsOffers }

@@ -76,7 +76,7 @@ async function houseOf(
   return { restaurant: { name, location: location ?? '' }, restaurantId: found.id }
 }
 
-/** An operator sees everybody's, and none of them is meant. */
+/** An operator sees everybody's, and none of them is theirs. */
 async function onlyRestaurant(deps: Pick<Deps, 'db'>, caller: Caller) {
   if (caller.role === 'operator') return undefined
   const { restaurants, total } = await listRestaurants(deps, caller, { limit: 1, offset: 0 })

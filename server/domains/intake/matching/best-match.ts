@@ -10,7 +10,7 @@ const ALIKE = 0.15
 
 export type Found<T> = { candidate: T; confidence: number }
 
-/** A dish that may be meant, prepared once for all items of a menu. */
+/** A dish that may match, prepared once for all items of a menu. */
 export type Candidate<T> = { dish: PreparedDish; value: T }
 
 export function candidate<T>(dish: NamedDish, value: T): Candidate<T> {

@@ -50,8 +50,8 @@ export function readMarks(printed: string): Marks {
 }
 
 function dietsIn(words: string): Diet[] {
-  const diets = DIETS.flatMap(([mark, meant]) =>
-    new RegExp(`(?<![\\p{L}])(?:${mark})(?![\\p{L}-])`, 'iu').test(words) ? meant : [],
+  const diets = DIETS.flatMap(([mark, diet]) =>
+    new RegExp(`(?<![\\p{L}])(?:${mark})(?![\\p{L}-])`, 'iu').test(words) ? diet : [],
   )
   return [...new Set(diets)]
 }
