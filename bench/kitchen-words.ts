@@ -35,8 +35,8 @@ export function wordsOfKitchen(knowledge: Knowledge): string[] {
 }
 
 function authored(knowledge: Knowledge): string {
-  const told = knowledge.dishes.filter((dish) => knowledge.textsOf(dish) !== null).length
-  return `${told} of ${knowledge.dishes.length} dishes have authored texts`
+  const count = knowledge.dishes.filter((dish) => knowledge.textsOf(dish) !== null).length
+  return `${count} of ${knowledge.dishes.length} dishes have authored texts`
 }
 
 function signatures(knowledge: Knowledge): string {

@@ -88,13 +88,13 @@ async function writing(browser: Browser, page: Page, print: (line: string) => vo
   const { times } = await traced(browser, page, () =>
     page.keyboard.type(SENTENCE, { delay: KEY_EVERY_MS }),
   )
-  print(told(`${SENTENCE.length} letters of a description`, times))
+  print(lineOf(`${SENTENCE.length} letters of a description`, times))
   const saved = await traced(browser, page, async () => {
     await page.keyboard.press('Enter')
     await page.getByRole('article').first().getByText(SENTENCE.trim(), { exact: false }).waitFor()
     await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
   })
-  print(told('the description saved', saved.times))
+  print(lineOf('the description saved', saved.times))
 }
 
 async function searching(browser: Browser, page: Page, print: (line: string) => void) {
@@ -104,10 +104,10 @@ async function searching(browser: Browser, page: Page, print: (line: string) => 
     await page.keyboard.type(words, { delay: KEY_EVERY_MS })
     await page.getByRole('article', { name: 'Dish number 777' }).waitFor()
   })
-  print(told(`${words.length} letters of a search`, times))
+  print(lineOf(`${words.length} letters of a search`, times))
 }
 
-function told(what: string, times: TraceTimes): string {
+function lineOf(what: string, times: TraceTimes): string {
   const { longestTask } = times
   return `  ${what}: the longest pause ${shown(longestTask)} of ${PAUSE_LIMIT_MS} ms ${verdict(longestTask, PAUSE_LIMIT_MS)}: ${parts([times])}`
 }

@@ -32,13 +32,13 @@ export async function benchMenusMemory(print: Print): Promise<void> {
   try {
     const cookies = [await signUp(service, 'one'), await signUp(service, 'two')]
     await setTimeout(1000)
-    print(`  at rest: ${told(memory.peak())}`)
+    print(`  at rest: ${lineOf(memory.peak())}`)
     for (const { name, atOnce } of await steps()) {
       const ends = await Promise.all(
         atOnce.map((upload, at) => send(service, cookies[at] ?? '', upload)),
       )
       print(`  ${name}: ${ends.join('; ')}`)
-      print(`      most so far: ${told(memory.peak())}`)
+      print(`      most so far: ${lineOf(memory.peak())}`)
     }
   } finally {
     await service.kill('SIGTERM')
@@ -52,7 +52,7 @@ export async function benchMenusMemory(print: Print): Promise<void> {
   }
 }
 
-function told({ total, server, reading, photos, database }: Memory): string {
+function lineOf({ total, server, reading, photos, database }: Memory): string {
   return `${total} MB (each part's own most: server ${server}, reading ${reading}, photos ${photos}, PostgreSQL ${database})`
 }
 

@@ -82,9 +82,9 @@ const CHROMA_KEPT_MIN = 0.9
 const SHARE_MIN = 0.01
 const HUE_SIDE = 256
 
-type Told = { value: number; line: string }
+type Measured = { value: number; line: string }
 /** Of all photos, for each measure. */
-type Worst = { hue: Told; chroma: Told; tint: Told }
+type Worst = { hue: Measured; chroma: Measured; tint: Measured }
 
 const NONE: Worst = {
   hue: { value: 0, line: 'none' },

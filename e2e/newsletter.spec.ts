@@ -34,11 +34,11 @@ test('a visitor subscribes, confirms with the mail’s link and leaves with anot
   const email = `ana-${Date.now()}@example.com`
   await goToForm(page)
   await subscribe(page, email)
-  const told = form(page).getByText(/^Successfully subscribed to newsletter!/)
-  await expect(told).toBeVisible()
+  const message = form(page).getByText(/^Successfully subscribed to newsletter!/)
+  await expect(message).toBeVisible()
   await expect(address(page)).toHaveValue('')
   await expect(button(page)).toBeFocused()
-  await expect(told).toBeHidden()
+  await expect(message).toBeHidden()
 
   await page.goto(await linkTo('confirm', email))
   await expectAccessible(page)

@@ -80,7 +80,7 @@ describe('the momentum of an item', () => {
 })
 
 describe('over simulated menus of 60 items', () => {
-  const told = (soldAWeek: number, runs: number) => {
+  const shares = (soldAWeek: number, runs: number) => {
     let [plain, corrected, falseWeeks] = [0, 0, 0]
     for (let run = 0; run < runs; run += 1) {
       const menu = simulatedMenu({ seed: soldAWeek * 1000 + run, items: 60, soldAWeek })
@@ -96,7 +96,7 @@ describe('over simulated menus of 60 items', () => {
   test.each([300, 600, 1500])(
     'of %i sold a week without a change it is silent in nine weeks of ten',
     (sold) => {
-      const { plain, corrected, falseWeeks } = told(sold, 200)
+      const { plain, corrected, falseWeeks } = shares(sold, 200)
       expect(plain).toBeGreaterThan(1)
       expect(corrected).toBeLessThan(0.15)
       expect(falseWeeks).toBeLessThan(0.12)

@@ -166,8 +166,8 @@ test.each([
   'coq au vin',
 ])('the chatbox reads "%s" as a dish', (prompt) => {
   const offered = knowledge.offers.map(({ name }) => `knows ${name} (`)
-  const told = groundsOf(answer({ prompt })).join(' ')
-  expect(offered.filter((ground) => told.includes(ground))).toEqual([])
+  const sentences = groundsOf(answer({ prompt })).join(' ')
+  expect(offered.filter((ground) => sentences.includes(ground))).toEqual([])
 })
 
 test('a shop is proposed its own kind first, and a restaurant none', () => {

@@ -55,7 +55,7 @@ export function isCounted(
 }
 
 /** How many of them are on a menu, told of the menu as it is. */
-export function countTold(
+export function countSentences(
   { least, kind, said }: Counted,
   items: readonly DraftItem[],
 ): { used: string[]; notFollowed: string[] } {

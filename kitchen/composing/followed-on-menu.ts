@@ -6,7 +6,7 @@ import type { Wanted } from '../reading/wanted-foods.ts'
 import { readWordingConstraints } from '../reading/wording-wishes.ts'
 import { stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
-import { countedIn, countTold } from './counted.ts'
+import { countedIn, countSentences } from './counted.ts'
 import { coursesOnly } from './plan-menu.ts'
 
 /** What became of the constraints on a menu, reported of the menu as it is. */
@@ -24,7 +24,7 @@ export function followedOnMenu(
   const unread = read
     .filter(({ clause, constraints }) => !saysSomething(constraints) && !saysWording(clause))
     .map(({ clause }) => clause)
-  const counts = countedIn(knowledge, brief.instructions).map((one) => countTold(one, items))
+  const counts = countedIn(knowledge, brief.instructions).map((one) => countSentences(one, items))
   const only = coursesOnly(knowledge, brief.instructions) ?? []
   const { isShort, isNative } = readWordingConstraints(brief.instructions)
   const portion = portionIn(brief.instructions).said

@@ -13,11 +13,11 @@ export function mainOf(knowledge: Knowledge, plate: Plate): string {
 
 export function mainPart(knowledge: Knowledge, plate: Plate): Part | undefined {
   const parts = ownPartsOf(knowledge, plate)
-  const told = parts.filter(({ ingredient }) => !UNSAID.has(ingredient.name))
+  const named = parts.filter(({ ingredient }) => !UNSAID.has(ingredient.name))
   return (
-    told.slice(0, 3).find(({ ingredient }) => ingredient.role === 'protein') ??
-    told.find(({ ingredient }) => !STARCH.includes(ingredient.role)) ??
-    told[0] ??
+    named.slice(0, 3).find(({ ingredient }) => ingredient.role === 'protein') ??
+    named.find(({ ingredient }) => !STARCH.includes(ingredient.role)) ??
+    named[0] ??
     parts[0]
   )
 }

@@ -77,7 +77,9 @@ function candidatesOf(
 ): Candidate[] {
   const random = seededBy(brief.seed, 'offers', brief.cuisine, brief.style)
   const asked = new Set(constraints.stems)
-  const told = new Set(stems(`${brief.restaurant?.name ?? ''} ${brief.restaurant?.text ?? ''}`))
+  const restaurantWords = new Set(
+    stems(`${brief.restaurant?.name ?? ''} ${brief.restaurant?.text ?? ''}`),
+  )
   const rows = brief.references.slice(0, MANY_REFERENCES).map(({ name }) => trigramsOf(name))
   return offers.map((offer) => {
     const words = new Set(
@@ -93,7 +95,7 @@ function candidatesOf(
       offer,
       pull:
         shared(asked) * 6 +
-        Math.min(6, shared(told) * 2) +
+        Math.min(6, shared(restaurantWords) * 2) +
         (closest >= 0.45 ? closest * 4 : 0) +
         cheap +
         random.next() * 3 -

@@ -281,13 +281,13 @@ function nameOf(made: {
   const { lead, rest, form, noun, said, method, named } = made
   const tellable = rest.filter(({ role }) => !['fat', 'spice', 'stock', 'bread'].includes(role))
   const all = tellable.map((ingredient) => sayOn({ said }, { ingredient, grams: 50 }))
-  const told = notWithin({ said }, all).filter((one) => one !== said.get(lead.name))
+  const listed = notWithin({ said }, all).filter((one) => one !== said.get(lead.name))
   if (noun && (named || form === 'pasta' || form === 'noodles')) {
     const short = (said.get(lead.name) ?? lead.menuName ?? lead.name).replace(
       / (?:sirloin|shoulder|breast|patty)$/,
       '',
     )
-    const [first] = told.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
+    const [first] = listed.filter((word) => !stems(noun).some((stem) => stems(word).includes(stem)))
     // "pasta" alone is no pasta pasta
     if (!first && stems(short).at(-1) === stems(noun).at(-1)) return titleCase(short)
     return titleCase(first ? `${short} and ${first} ${noun}` : `${short} ${noun}`)
@@ -301,5 +301,5 @@ function nameOf(made: {
     stems(main).some((word) => METHOD_WORDS.get(word) === method)
   const start = isSaid ? main : `${adjective} ${main}`
   const room = start.split(/\s/).length <= 2 ? 2 : 1
-  return titleCase(told.length > 0 ? `${start} with ${listOf(told.slice(0, room))}` : start)
+  return titleCase(listed.length > 0 ? `${start} with ${listOf(listed.slice(0, room))}` : start)
 }

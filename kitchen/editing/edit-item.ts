@@ -25,17 +25,17 @@ export function editItem(
 ): EditedItem {
   const { lexicon } = knowledge.index
   const named = editName(name, fieldsAre)
-  const told = description?.trim()
+  const described = description?.trim()
     ? editDescription(lexicon, description, { name, fields: fieldsAre })
     : null
-  const fields = { diets: named.diets, allergens: told?.allergens ?? [], code: named.code }
+  const fields = { diets: named.diets, allergens: described?.allergens ?? [], code: named.code }
   const isNameSame = isSame({ name, description: null }, { name: named.text, description: null })
   const edited = {
     name: isNameSame && named.text !== '' ? named.text : name,
-    description: told && (told.text || null),
+    description: described && (described.text || null),
   }
   const isTextSame =
-    told === null ||
+    described === null ||
     isSame({ name: '', description }, { name: '', description: edited.description })
   const words: OwnersWords = {
     ...edited,
@@ -45,7 +45,7 @@ export function editItem(
     ...words,
     changes: [
       ...(words.name === name ? [] : named.changes),
-      ...(words.description === description ? [] : (told?.changes ?? [])),
+      ...(words.description === description ? [] : (described?.changes ?? [])),
     ],
     questions: questionsOn(knowledge, words),
     fields,
@@ -56,7 +56,7 @@ export function editItem(
       ...fields.diets,
       ...fields.allergens,
       fields.code,
-      told?.allergens.join(' ') ?? '',
+      described?.allergens.join(' ') ?? '',
     ]
     return factsChanged(lexicon, before, { ...after, fields: moved.join(', ') }).length === 0
   }

@@ -65,14 +65,15 @@ function isPartOfName(text: string): boolean {
 const BETWEEN: { sign: RegExp; isOwn: (name: string, text: string) => boolean }[] = [
   {
     sign: /\s*[\n\t]\s*/,
-    isOwn: (name, text) => isTold(text) || (/^[\p{Lu}\p{Lo}\p{N}]/u.test(name) && !isRequest(text)),
+    isOwn: (name, text) =>
+      isDescribed(text) || (/^[\p{Lu}\p{Lo}\p{N}]/u.test(name) && !isRequest(text)),
   },
-  { sign: /\s+[–—]\s+/, isOwn: (_, text) => isTold(text) && !isRequest(text) },
-  { sign: HYPHEN, isOwn: (_, text) => isTold(text) && !isRequest(text) },
-  { sign: /(?<=^[^.,]{2,60}):\s*/, isOwn: (_, text) => isTold(text) },
+  { sign: /\s+[–—]\s+/, isOwn: (_, text) => isDescribed(text) && !isRequest(text) },
+  { sign: HYPHEN, isOwn: (_, text) => isDescribed(text) && !isRequest(text) },
+  { sign: /(?<=^[^.,]{2,60}):\s*/, isOwn: (_, text) => isDescribed(text) },
 ]
 
-function isTold(text: string): boolean {
+function isDescribed(text: string): boolean {
   return (
     text.trim().split(/\s+/).length >= FEWEST_WORDS && /[,.&]|\bw\/|\b(?:and|with)\b/i.test(text)
   )

@@ -18,16 +18,16 @@ export function plateOfItem(
   { item, style }: { item: Pick<MenuItem, 'name' | 'description'>; style: Style },
 ): Plate | null {
   const named = readRequest(knowledge, item.name, lexicon)
-  const told = readRequest(knowledge, `${item.name}. ${item.description ?? ''}`, lexicon)
+  const read = readRequest(knowledge, `${item.name}. ${item.description ?? ''}`, lexicon)
   const constraints = readRequest(knowledge, '', lexicon)
   const dish = named.dish ?? dishLike(knowledge, item.name)
-  if (dish && told.wanted.filter(isSubstance).every((one) => isIn(one, dish.components))) {
+  if (dish && read.wanted.filter(isSubstance).every((one) => isIn(one, dish.components))) {
     const plate = plateOf(knowledge, { dish, style, constraints })
     if (plate) return { ...plate, name: item.name }
   }
   const { forms, methods, courses } = named
   const plate = plateFromWords(
-    { ...constraints, wanted: told.wanted, forms, methods, courses },
+    { ...constraints, wanted: read.wanted, forms, methods, courses },
     style,
   )
   return plate && { ...plate, name: item.name }

@@ -16,7 +16,7 @@ export function questionsOn(
 ): string[] {
   const dish = dishNamed(knowledge, name)
   if (dish) {
-    const usual = untold(knowledge, dish, `${name}. ${description ?? ''}`)
+    const usual = unmentioned(knowledge, dish, `${name}. ${description ?? ''}`)
     if (usual.length === 0) return []
     return [`Usually with ${listOf(usual.slice(0, MOST_ASKED))}. Is yours?`]
   }
@@ -28,16 +28,18 @@ function dishNamed({ index }: Knowledge, name: string): Dish | null {
   return index.lexicon.dishes.get(stems(name).join(' '))?.[0] ?? null
 }
 
-function untold(knowledge: Knowledge, dish: Dish, text: string): string[] {
+function unmentioned(knowledge: Knowledge, dish: Dish, text: string): string[] {
   const words = stems(text)
-  const told: string[] = []
+  const mentioned: string[] = []
   for (let at = 0; at < words.length; at += 1) {
     const food = foodAt(knowledge.index.lexicon, words, at)
-    if (food) told.push(food.phrase)
+    if (food) mentioned.push(food.phrase)
   }
   return Object.entries(dish.components).flatMap(([name, grams]) => {
     const part = knowledge.ingredients.get(name)
     if (!part || UNSAID.has(name) || !ASKED_OF.includes(part.role)) return []
-    return told.some((phrase) => phraseMatches(phrase, part)) ? [] : [sayIngredient(part, grams)]
+    return mentioned.some((phrase) => phraseMatches(phrase, part))
+      ? []
+      : [sayIngredient(part, grams)]
   })
 }

@@ -113,23 +113,23 @@ function ofPlate(printed: Printed, work: Work): Known | null {
   if (!plate) return null
   const isDish = isKnownDish(plate)
   const usual = isDish ? usualPlate(knowledge, plate, cuisines) : null
-  const told = usual ?? plate
+  const known = usual ?? plate
   const isCounted =
     isDish || (printed.description !== null && Object.keys(plate.components).length >= ENOUGH_TOLD)
   return {
     nativeName: named && cuisines.includes(named.cuisine) ? named.native : null,
     calories: isCounted ? roundedCalories(caloriesOf(plate, knowledge.ingredients)) : null,
-    allergens: allergensOf(told, knowledge.ingredients),
+    allergens: allergensOf(known, knowledge.ingredients),
     // Words on a menu need not name everything that is in it.
     diets: isDish && usual === plate ? dietsOf(plate, knowledge.ingredients) : [],
-    components: componentsOf(knowledge, told),
+    components: componentsOf(knowledge, known),
     picture: pictureOf(knowledge, plate, plate.name),
     context: {
       lexicon,
-      components: labelsOf(knowledge, told),
+      components: labelsOf(knowledge, known),
       siblings: [],
       priceRange: null,
-      expectedAllergens: allergensOf(told, knowledge.ingredients),
+      expectedAllergens: allergensOf(known, knowledge.ingredients),
     },
   }
 }

@@ -19,11 +19,11 @@ test.each([...PREPARATIONS.values()])('$name is made of what its component may h
 })
 
 test.each([...PREPARATIONS.values()])('$name uses all that goes into it', ({ of, how }) => {
-  const told = new Set(stems(how))
+  const named = new Set(stems(how))
   const unused = Object.keys(of).filter((name) => {
     const ingredient = ingredients.get(name)
     return (
-      !ingredient || !stems(inRecipe({ ingredient, grams: 100 })).some((word) => told.has(word))
+      !ingredient || !stems(inRecipe({ ingredient, grams: 100 })).some((word) => named.has(word))
     )
   })
   expect(unused).toEqual([])

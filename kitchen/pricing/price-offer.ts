@@ -25,6 +25,6 @@ export function priceOffer(offer: Offer, pricing: OfferPricing): { minor: number
   const basis = found?.alike
     ? fromRows(found, { style: inStyle, currency, one: 'offer', many: 'offers' })
     : fromTable(row, { tier, style: inStyle, currency, factor })
-  const told = variantOf === null || found?.alike ? '' : `, for ${size}`
-  return settledPrice({ ...basis, ground: (minor) => `${basis.ground(minor)}${told}` }, pricing)
+  const ofSize = variantOf === null || found?.alike ? '' : `, for ${size}`
+  return settledPrice({ ...basis, ground: (minor) => `${basis.ground(minor)}${ofSize}` }, pricing)
 }

@@ -133,7 +133,7 @@ export const UNNAMED_SIDES =
   /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!\s+(?:of|salad|dish))/iu
 
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
-export function amountsTold(
+export function reportAmounts(
   prompt: string,
   plate: Plate,
   { spice }: Pick<Constraints, 'spice'>,

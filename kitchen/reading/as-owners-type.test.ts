@@ -112,9 +112,9 @@ describe('one in the place of another, and never in silence', () => {
     ['beef stroganoff with egg noodles', /egg noodles\./, 'Egg noodles in place of mashed potato.'],
     ['filet mignon with fries', /fries/, 'Fries in place of mashed potato.'],
     ['gluten free pizza margherita', /./, 'Gluten-free pizza dough in place of pizza dough.'],
-  ])('%s', (prompt, text, told) => {
+  ])('%s', (prompt, text, sentence) => {
     expect(ask(prompt).text).toMatch(text)
-    expect(ask(prompt).leftOut).toContain(told)
+    expect(ask(prompt).leftOut).toContain(sentence)
   })
 
   test('what is added takes no place', () => {
@@ -126,9 +126,9 @@ describe('the words of the owner', () => {
   test.each([
     ['scallops with pea puree', 'Scallops and pea puree.', '"pea puree" is taken as pea.'],
     ['salmon with mango salsa', 'Salmon and mango salsa.', '"mango salsa" is taken as mango.'],
-  ])('%s is told in them, and what was taken for it', (prompt, text, told) => {
+  ])('%s is told in them, and what was taken for it', (prompt, text, sentence) => {
     expect(ask(prompt).text).toBe(text)
-    expect(ask(prompt).used).toContain(told)
+    expect(ask(prompt).used).toContain(sentence)
   })
 
   test.each([
@@ -145,8 +145,8 @@ describe('the words of the owner', () => {
     ['thin crust margherita pizza', 'On a thin crust.'],
     ['steak and eggs, eggs over easy', 'The eggs over easy.'],
     ['half chicken with fries', 'Half a chicken to a plate.'],
-  ])('how it is made or served is told: %s', (prompt, told) => {
-    expect(ask(prompt).text).toContain(told)
+  ])('how it is made or served is told: %s', (prompt, sentence) => {
+    expect(ask(prompt).text).toContain(sentence)
     expect(ask(prompt).notFollowed).toEqual([])
   })
 

@@ -59,7 +59,7 @@ export function dishAsked(
     wanted: beside.wanted,
   })
   const seconds = beside.notFollowed.filter(({ words }) => !holdsPhrase(stems(plate.name), words))
-  const told = notUsed(unknown, asked, plate)
+  const reported = notUsed(unknown, asked, plate)
   return {
     plate,
     constraints,
@@ -68,7 +68,7 @@ export function dishAsked(
         `The kitchen knows ${known && known !== named ? known.name : plated.name} (${plate.cuisine}).`,
         ...moreThanUsual(more),
         ...takenAs(knowledge, asked, plate),
-        ...told.used,
+        ...reported.used,
         ...rowGround,
       ],
       leftOut: [
@@ -77,7 +77,7 @@ export function dishAsked(
       ],
       notFollowed: [
         ...seconds.map(({ name }) => secondDish(name)),
-        ...told.notFollowed,
+        ...reported.notFollowed,
         ...tooMany,
       ],
     },

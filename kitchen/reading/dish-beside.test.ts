@@ -114,11 +114,11 @@ test('sweet potato fries instead of fries are those fries and no others', () => 
 test.each([
   ['burger and milkshake', /^Milkshake is a dish of its own/],
   ['oysters and champagne', /^Champagne is sold on its own/],
-])('of "%s" the second is told of, and the first served', (prompt, told) => {
+])('of "%s" the second is told of, and the first served', (prompt, sentence) => {
   const { plate, followed } = resolve(prompt)
   const grounds = groundsOf(followed)
   expect(plate.form).toMatch(/burger|shellfish/)
-  expect(grounds.some((ground) => told.test(ground))).toBe(true)
+  expect(grounds.some((ground) => sentence.test(ground))).toBe(true)
 })
 
 test('bread that comes with a soup is bread', () => {

@@ -25,9 +25,9 @@ export function forbiddenBy(
   })
   const out = new Set([...byDiet, ...byName].map(({ name }) => name))
   // Salt and water are in every dough: who wants none of them on the plate may have bread.
-  const isTold = (name: string): boolean => ingredients.get(name)?.source !== 'mineral'
+  const isListed = (name: string): boolean => ingredients.get(name)?.source !== 'mineral'
   for (const [made, parts] of GOES_INTO) {
-    if (parts.some((name) => out.has(name) && isTold(name))) out.add(made)
+    if (parts.some((name) => out.has(name) && isListed(name))) out.add(made)
   }
   return out
 }

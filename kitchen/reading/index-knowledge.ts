@@ -35,7 +35,7 @@ export type OfferWords = {
   size: readonly string[]
   suits: readonly string[]
   /** All that is said of it and of what it holds. */
-  told: readonly string[]
+  words: readonly string[]
 }
 
 export type IndexedDish = {
@@ -102,7 +102,7 @@ function indexOffer(offer: Offer): OfferWords {
     called: stems([kind, group, name, ...also, form, priced, ...parts].join(' ')),
     size: stems(size),
     suits: stems(suits),
-    told: stems([name, group, special, suits, ...parts].join('. ')),
+    words: stems([name, group, special, suits, ...parts].join('. ')),
   }
 }
 

@@ -58,7 +58,7 @@ export function mashUp(
   )
   const name = headOf(brief.prompt) ?? titleCase(plate.name)
   const full = withAsked(knowledge, { ...plate, name }, { ...constraints, wanted })
-  const told = notUsed(
+  const reported = notUsed(
     unaccounted(knowledge, asked, { ...full.plate, name: said.dish.name }),
     asked,
     full.plate,
@@ -71,11 +71,11 @@ export function mashUp(
         `Made of what is in ${said.dish.name}.`,
         ...moreThanUsual(full.more),
         ...takenAs(knowledge, { ...asked, wanted }, full.plate),
-        ...told.used,
+        ...reported.used,
         ...rowGround,
       ],
       leftOut: refusedFor(full.refused, constraints),
-      notFollowed: told.notFollowed,
+      notFollowed: reported.notFollowed,
     },
   }
 }

@@ -14,7 +14,7 @@ const HIGH_PROTEIN = 0.2
 const KCAL_PER_GRAM = 4
 
 /** Whether the plate is as nourishing as was asked for, by what its ingredients hold; it is not cooked otherwise for it. */
-export function nutritionTold(
+export function reportNutrition(
   { ingredients }: Knowledge,
   prompt: string,
   plate: Plate,

@@ -33,8 +33,8 @@ describe('a word that the kitchen has no use for', () => {
       'Seared scallops, sweet corn puree, bacon lardons and chive oil.',
     ],
   ])('stays in the text of what nobody knows, and no more is said: %s', (prompt, text) => {
-    const { used, notFollowed, ...told } = ask(prompt)
-    expect(told.text).toBe(text)
+    const { used, notFollowed, ...answer } = ask(prompt)
+    expect(answer.text).toBe(text)
     expect(used.join()).toMatch(/in your own words, and nothing else is said of it/)
     expect(notFollowed).toEqual([])
   })

@@ -48,10 +48,11 @@ export function fromWords(
   const said = unknown.length > 0 ? (typed ?? headOf(prompt)) : typed
   const name = said !== null && namesForbidden(knowledge, said, constraints) ? null : said
   const named = { ...plate, name: name ?? plate.name }
-  const told = unknown.length > 0 ? inOwnWords(knowledge, named, { prompt, constraints }) : named
-  const { used, notFollowed } = notUsed(unknown, asked, told)
+  const described =
+    unknown.length > 0 ? inOwnWords(knowledge, named, { prompt, constraints }) : named
+  const { used, notFollowed } = notUsed(unknown, asked, described)
   return {
-    plate: told,
+    plate: described,
     constraints,
     followed: {
       used: [

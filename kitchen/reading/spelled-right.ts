@@ -5,14 +5,14 @@ import { normalised, singular } from './words.ts'
 export function spelledRight(
   lexicon: FoodLexicon,
   typed: string,
-): { text: string; told: string[] } {
-  const told: string[] = []
+): { text: string; notes: string[] } {
+  const notes: string[] = []
   const text = typed.replace(/[\p{L}\p{M}'’]{5,}/gu, (word) => {
     const plain = singular(normalised(word))
     const right = corrected(lexicon, [plain]).join(' ')
     if (right === plain || plain.includes(' ')) return word
-    told.push(`"${word}" was read as ${right}.`)
+    notes.push(`"${word}" was read as ${right}.`)
     return right
   })
-  return { text, told: [...new Set(told)] }
+  return { text, notes: [...new Set(notes)] }
 }

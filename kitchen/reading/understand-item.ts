@@ -3,7 +3,7 @@ import type { Plate } from '../composing/plate.ts'
 import { withSides } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised } from '../writing/english.ts'
-import { amountsTold, piecesIn, UNNAMED_SIDES } from './amounts.ts'
+import { piecesIn, reportAmounts, UNNAMED_SIDES } from './amounts.ts'
 import { dishAsked } from './dish-asked.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
@@ -14,7 +14,7 @@ import { leftOpen } from './left-open.ts'
 import { mannersIn } from './manners.ts'
 import { mashUp } from './mash-up.ts'
 import { asList, headOf, isLeftOpen } from './name-asked.ts'
-import { nutritionTold } from './nutrition-told.ts'
+import { reportNutrition } from './nutrition-told.ts'
 import { inEnglishWords } from './other-tongues.ts'
 import { type OwnName, ownNameIn } from './own-name.ts'
 import { fromRow } from './plate-of-row.ts'
@@ -31,7 +31,7 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
   const named = ownNameIn(knowledge, asTyped.prompt)
   const full = inFullWords(named?.rest ?? asTyped.prompt)
   const english = inEnglishWords(lexicon, full)
-  const { text: prompt, told } = spelledRight(lexicon, english)
+  const { text: prompt, notes } = spelledRight(lexicon, english)
   const made = inOwnTongue(
     withDrink(knowledge, { ...asTyped, prompt }),
     english === full ? null : full,
@@ -51,10 +51,10 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
   const resolved = { ...made, plate }
   const target = readPriceTarget(asTyped.prompt)
   const constraints = { ...resolved.constraints, price: { ...resolved.constraints.price, target } }
-  const amounts = amountsTold(asTyped.prompt, resolved.plate, constraints)
-  const nutrition = nutritionTold(knowledge, asTyped.prompt, resolved.plate)
+  const amounts = reportAmounts(asTyped.prompt, resolved.plate, constraints)
+  const nutrition = reportNutrition(knowledge, asTyped.prompt, resolved.plate)
   const followed = plus(plus(plus(resolved.followed, amounts), nutrition), {
-    used: [...told, ...said.map((one) => `${capitalised(one)}, as asked.`)],
+    used: [...notes, ...said.map((one) => `${capitalised(one)}, as asked.`)],
     notFollowed: [
       ...unknownExclusions(lexicon, resolved.constraints),
       ...all.flatMap(({ phrase, against }) =>

@@ -61,7 +61,7 @@ export function meetsConstraints(
   offer: Offer,
   constraints: Constraints,
 ): boolean {
-  const words = indexedOffer({ index }, offer).told
+  const words = indexedOffer({ index }, offer).words
   for (const phrase of constraints.excluded) {
     if (phrase === 'alcohol') {
       if (ALCOHOLIC.includes(offer.kind) && !isAlcoholFree(offer)) return false

@@ -78,7 +78,7 @@ export const ingredientsNamed: Rule = {
     if (!asked.description || isOffer) return null
     const count = foodsIn(description ?? '', lexicon, components).length
     const enough = components === null ? 3 : Math.max(1, Math.min(3, components.length))
-    const silent = untoldRisks(`${name}. ${description ?? ''}`, lexicon, components ?? [])
+    const silent = unmentionedRisks(`${name}. ${description ?? ''}`, lexicon, components ?? [])
     if (count >= enough && silent.length > 0)
       return lost(
         Math.min(0.4, silent.length * 0.2),
@@ -93,7 +93,7 @@ export const ingredientsNamed: Rule = {
 }
 
 /** Nuts, shellfish, fish and sesame that are in a dish and in no word of its text. */
-function untoldRisks(
+function unmentionedRisks(
   text: string,
   lexicon: FoodLexicon,
   components: readonly string[],

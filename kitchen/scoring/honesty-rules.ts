@@ -72,7 +72,7 @@ function foreignFoods(
     lexicon,
   }: { name: string; components: readonly string[]; lexicon: FoodLexicon },
 ): string[] {
-  const stray = strayFoods(lexicon, { text: text.replace(DENIED, ''), components, told: name })
+  const stray = strayFoods(lexicon, { text: text.replace(DENIED, ''), components, allowed: name })
   const grave = stray.filter((food) =>
     lexicon.ingredients
       .get(food)

@@ -58,7 +58,7 @@ export const nameTells: Rule = {
       )
     if (wordCount(name) === 1 && !isOffer)
       return lost(0.3, 'One word says little: add the main ingredient or the method to the name.')
-    if (!isOffer && thingsToldBy(name, { lexicon, components: known }) < 2)
+    if (!isOffer && thingsNamedBy(name, { lexicon, components: known }) < 2)
       return lost(
         0.15,
         'The name tells one thing: a second, such as the method or what comes with it, lets guests see the dish.',
@@ -92,7 +92,7 @@ export function isFree(name: string, siblings: readonly Pick<Sibling, 'name'>[])
 }
 
 /** Distinct words of food, form or method in a name. */
-function thingsToldBy(
+function thingsNamedBy(
   name: string,
   { lexicon, components }: { lexicon: FoodLexicon; components: readonly string[] },
 ): number {

@@ -28,12 +28,12 @@ export const claimsIn = finderOf(CLAIMS)
 function finderOf(list: readonly string[]): (text: string) => string[] {
   const phrases = list.map((text) => ({ text, words: normalised(text).split(' ') }))
   return (text) => {
-    const told = normalised(text).split(' ')
-    const stands = new Set(told)
+    const own = normalised(text).split(' ')
+    const stands = new Set(own)
     return phrases
       .filter(
         ({ words: [first = '', ...more] }) =>
-          stands.has(first) && holdsPhrase(told, [first, ...more]),
+          stands.has(first) && holdsPhrase(own, [first, ...more]),
       )
       .map((phrase) => phrase.text)
   }

@@ -12,7 +12,7 @@ test.each([
   'Beef patty with smoked tomatoes',
   'Slow-cooked in the wild Andean way, golden and crisp',
 ])('a text that keeps to the plate has no stray food: %s', (text) => {
-  expect(strayFoods(lexicon, { text, components, told: '' })).toEqual([])
+  expect(strayFoods(lexicon, { text, components, allowed: '' })).toEqual([])
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['Beef with truffle', ['truffle']],
   ['Beef in peanut sauce', ['peanut sauce']],
 ])('%s names what is not on it', (text, foods) => {
-  expect(strayFoods(lexicon, { text, components, told: '' })).toEqual(foods)
+  expect(strayFoods(lexicon, { text, components, allowed: '' })).toEqual(foods)
 })
 
 test('words that the draft before it used are let be', () => {
-  expect(strayFoods(lexicon, { text: 'Beef with basil', components, told: 'With basil' })).toEqual(
-    [],
-  )
+  expect(
+    strayFoods(lexicon, { text: 'Beef with basil', components, allowed: 'With basil' }),
+  ).toEqual([])
 })

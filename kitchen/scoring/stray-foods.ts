@@ -16,13 +16,13 @@ const NOT_FOOD_ALONE = new Set(
  */
 export function strayFoods(
   lexicon: FoodLexicon,
-  { text, components, told }: { text: string; components: readonly string[]; told: string },
+  { text, components, allowed }: { text: string; components: readonly string[]; allowed: string },
 ): string[] {
   const own = new Set([
     ...components.flatMap(stems),
-    ...stems(told),
+    ...stems(allowed),
     // read as food is read below, typing errors forgiven: a "creamy" that was told is no stray cream
-    ...foodsRead(lexicon, told).flatMap((phrase) => phrase.split(' ')),
+    ...foodsRead(lexicon, allowed).flatMap((phrase) => phrase.split(' ')),
   ])
   const ingredients = components.flatMap(
     (name) => lexicon.ingredients.get(stems(name).join(' ')) ?? [],

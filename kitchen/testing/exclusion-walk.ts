@@ -45,13 +45,13 @@ function stillIn(
 ): string[] {
   const isAllowed = (text: string): boolean => !mentionsForbidden(knowledge, text, constraints)
   const [called = plate.name] = namesFor(knowledge, plate).filter(isAllowed)
-  const [told] = descriptionsOf(knowledge, plate, { seed: 1, constraints })
+  const [description] = descriptionsOf(knowledge, plate, { seed: 1, constraints })
   const recipe = writeRecipe(knowledge, plate, called)
   const drawn = pictureOf(knowledge, plate, called).components
   return [
     ...(constraints.forbidden.has(name) ? [] : ['the exclusion is not read']),
     ...(plate.components[name] === undefined ? [] : ['it is on the plate']),
-    ...[called, told, recipe].filter((text) => names(knowledge, text, { plate, name })),
+    ...[called, description, recipe].filter((text) => names(knowledge, text, { plate, name })),
     ...drawn.filter((part) => constraints.forbidden.has(part)).map((part) => `${part} is drawn`),
   ]
 }

@@ -77,8 +77,8 @@ test('degrees Celsius and Fahrenheit are the same heat', () => {
     [...recipe.matchAll(/([-\d]+(?: to \d+)?) °C \(([-\d]+(?: to \d+)?) °F\)/g)]
       .filter(([, celsius = '', fahrenheit = '']) => {
         const asked = fahrenheit.split(' to ').map(Number)
-        const told = celsius.split(' to ').map((degrees) => Number(degrees) * 1.8 + 32)
-        return told.some((degrees, at) => Math.abs(degrees - (asked[at] ?? 0)) > 4)
+        const stated = celsius.split(' to ').map((degrees) => Number(degrees) * 1.8 + 32)
+        return stated.some((degrees, at) => Math.abs(degrees - (asked[at] ?? 0)) > 4)
       })
       .map(([said]) => said),
   )

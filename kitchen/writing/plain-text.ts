@@ -41,8 +41,8 @@ export function besides(
 function listedParts(knowledge: Knowledge, plate: Plate): Part[] {
   const parts = ownPartsOf(knowledge, plate)
   const isAsked = ({ ingredient }: Part): boolean => plate.asked.includes(ingredient.name)
-  const told = parts.filter((part) => isAsked(part) || isTold(part))
-  const shown = told.length > 0 ? told : parts
+  const named = parts.filter((part) => isAsked(part) || isNamed(part))
+  const shown = named.length > 0 ? named : parts
   const [first] = shown
   const rank = (part: Part): number =>
     part === first || isAsked(part) ? 3 : ALLERGIC.some((one) => harms(part, one)) ? 2 : 1
@@ -62,7 +62,7 @@ function harms({ ingredient }: Part, allergen: (typeof ALLERGIC)[number]): boole
 const DOUGH = /\bdough$/
 const FATS_TOLD = /butter|ghee|sesame oil|chilli oil|truffle|olive oil|marrow|duck fat|lardo/
 
-function isTold({ ingredient }: Part): boolean {
+function isNamed({ ingredient }: Part): boolean {
   const { name, role } = ingredient
   return !UNSAID.has(name) && !DOUGH.test(name) && (role !== 'fat' || FATS_TOLD.test(name))
 }
@@ -109,7 +109,7 @@ function withMethod({ form, method, special, isMethodAssumed }: Plate, main: str
 }
 
 /** Ingredients that were asked for and that a text does not name. */
-export function untoldIn(
+export function unmentionedIn(
   knowledge: Knowledge,
   plate: Plate,
   { text, marked }: { text: string; marked: ReadonlySet<string | null> },
@@ -127,9 +127,9 @@ export function untoldIn(
 }
 
 /** Each once, and none that the guest's word for another says: basil of a basil aioli. */
-export function notWithin({ said }: Pick<Plate, 'said'>, told: readonly string[]): string[] {
-  return [...new Set(told)].filter(
+export function notWithin({ said }: Pick<Plate, 'said'>, named: readonly string[]): string[] {
+  return [...new Set(named)].filter(
     (one) =>
-      ![...said.values()].some((other) => told.includes(other) && other.startsWith(`${one} `)),
+      ![...said.values()].some((other) => named.includes(other) && other.startsWith(`${one} `)),
   )
 }

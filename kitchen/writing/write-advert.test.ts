@@ -92,12 +92,12 @@ test.each(CHANNELS.flatMap((channel) => STYLES.map((style) => [channel, style] a
       const words = writeAdvert(knowledge, brief)
       const text = wholeOf(words)
       const dishes = dishesOf(brief)
-      const told = dishes.map(({ name, description }) => `${name} ${description}`).join(' ')
+      const allowed = dishes.map(({ name, description }) => `${name} ${description}`).join(' ')
       const measures = measureAdvert(channel, words)
       const stray = strayFoods(lexicon, {
         text,
         components: dishes.flatMap(({ components }) => components),
-        told: `${told} ${brief.cuisine}`,
+        allowed: `${allowed} ${brief.cuisine}`,
       })
       if (measures.some(({ used, least, limit }) => used < least || used > limit))
         problems.push(`length: ${text}`)

@@ -101,9 +101,9 @@ function bodyOf({ random, facts }: Work, parts: string | null, count: number): s
       .slice(0, Math.max(1, count))
       .flatMap(({ name, sentences: [lead] }) => (lead ? [`${name}: ${lead}`] : []))
   }
-  const told = first.sentences.slice(0, Math.max(1, count))
-  const [lead, ...rest] = told
-  if (parts === null || (lead !== undefined && random.chance(0.6))) return told
+  const chosen = first.sentences.slice(0, Math.max(1, count))
+  const [lead, ...rest] = chosen
+  if (parts === null || (lead !== undefined && random.chance(0.6))) return chosen
   return [parts, ...rest.filter((sentence) => !repeats(sentence, parts))]
 }
 
@@ -214,6 +214,6 @@ function shortBody(
 
 /** Two words of weight in common, and the second sentence says the first one again. */
 function repeats(sentence: string, before: string): boolean {
-  const told = new Set(stems(before).filter((word) => word.length > 3))
-  return stems(sentence).filter((word) => told.has(word)).length > 1
+  const named = new Set(stems(before).filter((word) => word.length > 3))
+  return stems(sentence).filter((word) => named.has(word)).length > 1
 }

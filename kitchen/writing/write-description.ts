@@ -6,7 +6,7 @@ import { hashOf } from '../random.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { editMarked } from './edit-marked.ts'
-import { besides, notWithin, plainDescription, untoldIn } from './plain-text.ts'
+import { besides, notWithin, plainDescription, unmentionedIn } from './plain-text.ts'
 import { type PlateChange, plateChange } from './plate-change.ts'
 import { sayOn } from './say-ingredient.ts'
 
@@ -53,13 +53,13 @@ function authoredTexts(
           : [],
       ),
     )
-    const told = [
+    const named = [
       ...partsOf(knowledge, plate.components)
         .filter(({ ingredient }) => change.added.includes(ingredient.name))
         .map((part) => sayOn(plate, part)),
-      ...untoldIn(knowledge, plate, { text: edited, marked }),
+      ...unmentionedIn(knowledge, plate, { text: edited, marked }),
     ]
-    const added = notWithin(plate, told)
+    const added = notWithin(plate, named)
     return [[edited, ...besides(plate, added)].join(' ')]
   })
 }

@@ -46,10 +46,10 @@ test.each([
 test('ingredients alone make a dish that holds them', () => {
   const made = answer({ task: 'name', prompt: 'tacos with prawns and mango, no onions' })
   expect(made.text).toBe('Shrimp and Mango Tacos')
-  const told = answer({ prompt: 'tacos with prawns and mango, no onions' }).text.toLowerCase()
-  expect(told).toContain('shrimp')
-  expect(told).toContain('mango')
-  expect(told).not.toContain('onion')
+  const text = answer({ prompt: 'tacos with prawns and mango, no onions' }).text.toLowerCase()
+  expect(text).toContain('shrimp')
+  expect(text).toContain('mango')
+  expect(text).not.toContain('onion')
 })
 
 test.each([
@@ -144,9 +144,9 @@ test('a row of the data guides a name that the kitchen does not know', () => {
   const references = [
     aReference({ name: 'Opor Rasa Zulu', description: 'chicken and coconut milk' }),
   ]
-  const told = answer({ prompt: 'Opor Rasa Zulu', references })
-  expect(told.text.toLowerCase()).toContain('chicken')
-  expect(told.used.join(' ')).toContain('uber.csv')
+  const written = answer({ prompt: 'Opor Rasa Zulu', references })
+  expect(written.text.toLowerCase()).toContain('chicken')
+  expect(written.used.join(' ')).toContain('uber.csv')
 })
 
 test('cuisines are proposed best first, explained by the restaurant', () => {

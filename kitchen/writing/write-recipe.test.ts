@@ -132,12 +132,12 @@ test('every food of a list is called in it by a word of the steps', () => {
     const plate = plateOf(knowledge, { dish, style: 'normal', constraints })
     if (!plate) return []
     const [list = '', steps = ''] = writeRecipe(knowledge, plate, dish.name).split('\n\nMethod:\n')
-    const told = new Set(stems(steps))
+    const named = new Set(stems(steps))
     const lines = list.split('\n').filter((line) => line.startsWith('- '))
     return lines
       .filter(
         (line) =>
-          !stems(line.replace(/^- [\d.]+ (?:g|kg|ml|liters?)/, '')).some((word) => told.has(word)),
+          !stems(line.replace(/^- [\d.]+ (?:g|kg|ml|liters?)/, '')).some((word) => named.has(word)),
       )
       .map((line) => `${dish.cuisine} | ${dish.name} | ${line}`)
   })

@@ -139,9 +139,9 @@ function quantity(part: Part, cooked: Cooked): string {
 function asListed(part: Part, { called, portions }: Cooked): string {
   const said = inRecipe({ ...part, grams: part.grams * portions })
   const words = called.get(part.ingredient.name) ?? []
-  const told = new Set(words.flatMap(stems))
+  const named = new Set(words.flatMap(stems))
   const [first] = words
-  return first === undefined || stems(said).some((one) => told.has(one))
+  return first === undefined || stems(said).some((one) => named.has(one))
     ? said
     : `${said} (${first})`
 }

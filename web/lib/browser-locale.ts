@@ -25,7 +25,7 @@ function browserLocale(): string {
   }
 }
 
-function onLanguageChange(told: () => void): () => void {
-  window.addEventListener('languagechange', told)
-  return () => window.removeEventListener('languagechange', told)
+function onLanguageChange(notify: () => void): () => void {
+  window.addEventListener('languagechange', notify)
+  return () => window.removeEventListener('languagechange', notify)
 }

@@ -50,10 +50,10 @@ export function framesOf(lines: Lines, slots: Slots, { isMenu }: { isMenu: boole
       )
       .map((close) => ({ open, close })),
   )
-  const told = ({ open, close }: Frame) =>
+  const detailOf = ({ open, close }: Frame) =>
     wanted.filter((group) => open.tells.has(group) || close?.tells.has(group)).length
-  const most = Math.max(0, ...frames.map(told))
-  const best = frames.filter((frame) => told(frame) === most)
+  const most = Math.max(0, ...frames.map(detailOf))
+  const best = frames.filter((frame) => detailOf(frame) === most)
   return best.length > 0 ? best : opens.map((open) => ({ open, close: null }))
 }
 

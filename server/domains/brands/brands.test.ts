@@ -145,8 +145,8 @@ test('what is said of a kitchen is kept by parts, and those of two people at onc
   ])
   const { proposals } = await calls.proposals()
   expect(proposals.map(({ concept }) => concept)).not.toContain('fries')
-  const told = proposals.flatMap(({ reasons }) => reasons.map(({ kind }) => kind))
-  expect(told).toEqual(expect.arrayContaining(['packaging']))
+  const kinds = proposals.flatMap(({ reasons }) => reasons.map(({ kind }) => kind))
+  expect(kinds).toEqual(expect.arrayContaining(['packaging']))
 })
 
 test.each([

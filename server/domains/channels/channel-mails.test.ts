@@ -119,8 +119,8 @@ test('a lost link is told once', async () => {
     await link.calls.publish({ confirmed: true })
     await pass(60)
   }
-  const told = (await mails()).filter(({ text }) => text?.includes('The link to Grubhub is lost'))
-  expect(told).toHaveLength(1)
+  const sent = (await mails()).filter(({ text }) => text?.includes('The link to Grubhub is lost'))
+  expect(sent).toHaveLength(1)
 })
 
 test('an owner who wants no mails gets none, and who wants problems only hears of no success', async () => {

@@ -117,15 +117,15 @@ test.each(PLATFORMS)(
     await live(channel)
     const secrets = secretsOf(channel)
     expect(secrets).not.toEqual([])
-    const told = { log: lines.join('\n'), records: await stored(), mails: mails() }
-    expect(told.log).toContain('/api/webhooks/')
-    expect(told.records).toContain('No entry with')
-    expect(told.mails).toContain('Subject: ')
-    for (const [where, text] of Object.entries(told)) {
+    const shown = { log: lines.join('\n'), records: await stored(), mails: mails() }
+    expect(shown.log).toContain('/api/webhooks/')
+    expect(shown.records).toContain('No entry with')
+    expect(shown.mails).toContain('Subject: ')
+    for (const [where, text] of Object.entries(shown)) {
       const found = secrets.filter((secret) => text.includes(secret))
       expect(found, `in ${where}`).toEqual([])
     }
-    expect(told.records).not.toMatch(/authorization/i)
-    expect(told.mails).not.toMatch(/authorization/i)
+    expect(shown.records).not.toMatch(/authorization/i)
+    expect(shown.mails).not.toMatch(/authorization/i)
   },
 )

@@ -8,11 +8,11 @@ const aLine = (longest = 10) =>
 /** Everything that is told until the place is given, and the place. */
 async function waitIn(line: ReturnType<typeof aLine>, signal = never) {
   const entering = line.enter(signal)
-  const told: number[] = []
+  const ahead: number[] = []
   for (;;) {
     const { done, value } = await entering.next()
-    if (done) return { told, giveBack: value }
-    told.push(value)
+    if (done) return { ahead, giveBack: value }
+    ahead.push(value)
   }
 }
 
@@ -23,10 +23,10 @@ test('places are given in order, and whoever waits is told how many are ahead', 
   const third = waitIn(line)
   await Promise.resolve()
   first.giveBack()
-  const { told, giveBack } = await second
+  const { ahead, giveBack } = await second
   giveBack()
-  expect(told).toEqual([1])
-  expect((await third).told).toEqual([2, 1])
+  expect(ahead).toEqual([1])
+  expect((await third).ahead).toEqual([2, 1])
 })
 
 test('who leaves while waiting holds nobody up', async () => {

@@ -47,26 +47,26 @@ test('a dish is no offer, whatever it is called', () => {
 })
 
 test('a text may say "vegan" of what holds nothing from animals, and of nothing else', () => {
-  const told = {
+  const texts = {
     name: 'Tofu Schmear Bagel',
     description:
       'Toasted bagel with a vegan schmear of tofu, chives and dill, piled high and sliced.',
   }
-  expect(lostBy(anItem({ ...told, components: ['bagel', 'tofu', 'chive', 'dill'] }))).not.toContain(
+  expect(
+    lostBy(anItem({ ...texts, components: ['bagel', 'tofu', 'chive', 'dill'] })),
+  ).not.toContain('T16')
+  expect(lostBy(anItem({ ...texts, components: ['bagel', 'cream cheese', 'chive'] }))).toContain(
     'T16',
   )
-  expect(lostBy(anItem({ ...told, components: ['bagel', 'cream cheese', 'chive'] }))).toContain(
-    'T16',
-  )
-  expect(lostBy(anItem({ ...told, name: 'House Bagel', components: [] }))).toContain('T16')
+  expect(lostBy(anItem({ ...texts, name: 'House Bagel', components: [] }))).toContain('T16')
 })
 
 test('what its engine put into a dish may be told, though the kitchen knows it otherwise', () => {
-  const told = {
+  const texts = {
     name: 'Lomo Saltado',
     description:
       'Prawns seared over a high flame with red onion and tomato, tossed with soy sauce.',
   }
   const components = ['prawn', 'red onion', 'tomato', 'soy sauce']
-  expect(lostBy(anItem({ ...told, components }))).not.toContain('T16')
+  expect(lostBy(anItem({ ...texts, components }))).not.toContain('T16')
 })

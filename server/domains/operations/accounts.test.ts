@@ -247,6 +247,6 @@ test('suggestions of staff say that they are the team’s, and only the owner sa
   expect(staffs.statusCode).toBe(403)
   const own = await rosa.call('POST', `/api/proposals/${proposal.id}/decide`, all)
   expect(own.json().proposal.counts).toMatchObject({ accepted: 1 })
-  const told = (await rosa.call('GET', '/api/account/staff-actions')).json().actions
-  expect(told).toMatchObject([{ words: 'Prepared suggestions' }])
+  const actions = (await rosa.call('GET', '/api/account/staff-actions')).json().actions
+  expect(actions).toMatchObject([{ words: 'Prepared suggestions' }])
 })

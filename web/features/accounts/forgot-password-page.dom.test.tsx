@@ -37,11 +37,11 @@ async function mailedCode(email: string, known: string[] = []): Promise<string> 
 
 async function askFor(user: UserEvent, email: string): Promise<void> {
   // A screen reader tells what comes into a line that was there before.
-  const told = screen.getAllByRole('status')
+  const statuses = screen.getAllByRole('status')
   await fill(user, { Email: email })
   await press(user, 'Send code')
   const sent = await screen.findByText(SENT)
-  expect(told.some((line) => line.contains(sent))).toBe(true)
+  expect(statuses.some((line) => line.contains(sent))).toBe(true)
 }
 
 async function verify({ user }: RenderedPage, code: string): Promise<void> {

@@ -4,10 +4,10 @@ import { checkSignup, EMPTY_SIGNUP } from './signup-check.ts'
 
 test('what is required stands until all of it is filled in', () => {
   const filled = { ...EMPTY_SIGNUP, password: 'correct horse', confirmation: 'correct horse' }
-  const told = checkSignup({ ...filled, name: 'Rosa' })
-  if (!told) throw new Error('Nothing is missing.')
+  const problem = checkSignup({ ...filled, name: 'Rosa' })
+  if (!problem) throw new Error('Nothing is missing.')
   const now = (changes: object) =>
-    stillStands(told, checkSignup({ ...filled, name: 'Rosa', ...changes }))
+    stillStands(problem, checkSignup({ ...filled, name: 'Rosa', ...changes }))
   const rest = {
     surname: 'Quispe',
     email: 'rosa@example.com',

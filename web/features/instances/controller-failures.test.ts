@@ -20,9 +20,12 @@ const cloud = new CallFailed(502, {
 
 test("the server's sentence is shown, with what the cloud said", () => {
   expect(loginProblem(wrong)).toEqual({ message: 'Invalid password', details: null })
-  const told = { message: 'Google Cloud refused the request.', details: 'Invalid value for field.' }
-  expect(statusProblem(cloud)).toEqual(told)
-  expect(changeProblem(cloud)).toEqual(told)
+  const report = {
+    message: 'Google Cloud refused the request.',
+    details: 'Invalid value for field.',
+  }
+  expect(statusProblem(cloud)).toEqual(report)
+  expect(changeProblem(cloud)).toEqual(report)
 })
 
 test('without an answer each call has its own words', () => {

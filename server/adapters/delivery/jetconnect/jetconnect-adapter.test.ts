@@ -164,17 +164,17 @@ describe('JET Connect', () => {
     if (!candidate) throw new Error('no store')
     const link = await jetconnectAdapter.linkStore(candidate, 'r-1', platform.call)
     const call = { ...platform.call, link: { ...platform.call.link, ...link } }
-    const told = (late = 0) =>
+    const events = (late = 0) =>
       platform.wait(60_000).map(({ headers, body }) => {
         const now = new Date(platform.call.now().getTime() + late)
         return jetconnectAdapter.receive?.(headers, Buffer.from(body), secret, now)
       })
-    return { platform, call, told }
+    return { platform, call, events }
   }
 
   test('tells by a signed notice that a store has joined', async () => {
-    const { told } = await store()
-    expect(told()).toEqual([
+    const { events } = await store()
+    expect(events()).toEqual([
       {
         isGenuine: true,
         eventId: 'session-1:onboardingLocationLive:live',
@@ -186,16 +186,16 @@ describe('JET Connect', () => {
   })
 
   test('is not believed where its notice was signed more than five minutes ago', async () => {
-    const { told } = await store()
-    expect(told(6 * 60_000)).toEqual([{ isGenuine: false, why: 'signature' }])
+    const { events } = await store()
+    expect(events(6 * 60_000)).toEqual([{ isGenuine: false, why: 'signature' }])
   })
 
   test('calls back once for a menu', async () => {
-    const { call, told } = await store()
-    told()
+    const { call, events } = await store()
+    events()
     await jetconnectAdapter.send([rendered(aSentMenu())], 'pub-1', call)
-    expect(told()).toMatchObject([{ kind: 'menu-result', outcome: { state: 'live' } }])
-    expect(told()).toEqual([])
+    expect(events()).toMatchObject([{ kind: 'menu-result', outcome: { state: 'live' } }])
+    expect(events()).toEqual([])
   })
 
   test.each([
@@ -203,11 +203,11 @@ describe('JET Connect', () => {
     ['{"restaurant":"loc-1","status":"done"}', 'unknown'],
     ['{"restaurant":"loc-1","status":"failed"}', 'rejected'],
   ])('by %s leaves a menu %s', async (body, state) => {
-    const { platform, call, told } = await store()
-    told()
+    const { platform, call, events } = await store()
+    events()
     platform.set('callback-body', body)
     await jetconnectAdapter.send([rendered(aSentMenu())], 'pub-1', call)
-    expect(told()).toMatchObject([{ outcome: { state, words: body } }])
+    expect(events()).toMatchObject([{ outcome: { state, words: body } }])
   })
 
   test('refuses a menu of six days in its own words', async () => {

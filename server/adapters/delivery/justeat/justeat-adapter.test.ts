@@ -111,7 +111,7 @@ describe('Just Eat', () => {
     const call = { ...platform.call, link: { ...platform.call.link, ...link } }
     return { platform, call }
   }
-  const told = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
+  const eventOf = ({ headers, body }: { headers: Record<string, string>; body: string }) =>
     justeatAdapter.receive?.(
       headers,
       Buffer.from(body),
@@ -137,7 +137,7 @@ describe('Just Eat', () => {
     const { platform, call } = await store()
     const { job } = await justeatAdapter.send([broken(rendered(aSentMenu()))], 'pub-1', call)
     const [webhook] = platform.wait(60_000)
-    const event = webhook && told(webhook)
+    const event = webhook && eventOf(webhook)
     expect(event).toMatchObject({
       isGenuine: true,
       match: { storeId: '123456', job },
@@ -182,7 +182,7 @@ describe('Just Eat', () => {
   test('says which word it did not understand of a result', () => {
     const body = JSON.stringify({ correlationId: 'c', restaurantId: 1, result: 'queued' })
     const authorization = justeatStandIn.access.credentials.webhook_secret ?? ''
-    expect(told({ headers: { authorization }, body })).toMatchObject({
+    expect(eventOf({ headers: { authorization }, body })).toMatchObject({
       outcome: { state: 'unknown' },
     })
   })

@@ -43,7 +43,7 @@ export function strayIn(
   const stray = strayFoods(foodLexicon(knowledge), {
     text,
     components: dishes.flatMap(({ components }) => components),
-    told: [
+    allowed: [
       ...dishes.map(
         ({ name, description, category }) => `${name}. ${description ?? ''}. ${category}`,
       ),

@@ -29,7 +29,7 @@ export function faultIn(
   if (mentionsForbidden(knowledge, text, constraints)) {
     return 'the model’s text names what you left out'
   }
-  const stray = components === null ? [] : strayFoods(lexicon, { text, components, told: allowed })
+  const stray = components === null ? [] : strayFoods(lexicon, { text, components, allowed })
   if (stray.length > 0) {
     return `the model’s text names ${listOf(stray.slice(0, 3))}, which ${stray.length > 1 ? 'are' : 'is'} not on the plate`
   }
