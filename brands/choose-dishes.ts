@@ -23,7 +23,7 @@ export type Candidate = Feasible & { description: string; part: 'lead' | 'beside
 
 /**
  * The dishes that this kitchen could cook under the concept's name and that stand on no other menu at the address. None
- * holds alcohol, none is told in words that are untrue of this kitchen, and none is like what its owner keeps in:
+ * holds alcohol, none is described in words that are untrue of this kitchen, and none is like what its owner keeps in:
  * `stayingIn` names the owner's dishes that kept something out.
  */
 export function candidatesFor(

@@ -142,7 +142,7 @@ const reasonsOf = (said: Partial<OwnersKitchen>, kind: string) =>
     reasons.flatMap((reason) => (reason.kind === kind ? [reason.text] : [])),
   )
 
-test('what is always in stock is nothing new, and what nobody knows is told', () => {
+test('what is always in stock is nothing new, and what nobody knows is reported', () => {
   const bought = proposalsAt(known, owned({})).flatMap(({ fresh }) => fresh)
   const [first = ''] = bought
   const stocked = proposalsAt(known, owned({ stock: [first] })).flatMap(({ fresh }) => fresh)
@@ -166,7 +166,7 @@ test('what must not travel keeps its like out of every brand, and the proposal s
   )
 })
 
-test('the slowest station that is known is told with its figure, and none that nobody has said', () => {
+test('the slowest station that is known is named with its figure, and none that nobody has said', () => {
   expect(reasonsOf({}, 'pace')).toEqual([])
   for (const text of reasonsOf({ portions: { oven: 20, fryer: 4, hob: 30 } }, 'pace')) {
     expect(text).toMatch(
@@ -227,7 +227,7 @@ test('nothing stands against a name that is proposed, and one that is taken is n
   }
 })
 
-test('a promise is told only where its owner keeps it', () => {
+test('a promise is made only where its owner keeps it', () => {
   for (const concept of concepts) {
     const input = { dishes: ['A', 'B', 'C'] }
     expect(storyOf(concept, { ...input, keepsPromise: false })).not.toContain(concept.promise)

@@ -142,7 +142,7 @@ export const approvalSettings = z
     byMail: z.boolean(),
     /** Whether staff may approve, beside the owner. */
     operatorsMayApprove: z.boolean(),
-    /** Kinds that are accepted and approved without being asked; each time is told of by mail. */
+    /** Kinds that are accepted and approved without being asked; each time is reported by mail. */
     automatic: z.array(z.enum(AUTOMATIC_KINDS)),
   })
   .meta({ id: 'ApprovalSettings' })

@@ -22,7 +22,7 @@ export const REVIEW_SIGNALS = [
 export const reviewSignal = z.enum(REVIEW_SIGNALS)
 export type ReviewSignal = z.infer<typeof reviewSignal>
 
-/** As they are told, in mails and on screens. */
+/** As they are reported, in mails and on screens. */
 export const REVIEW_SIGNAL_NAMES: Readonly<Record<ReviewSignal, string>> = {
   texts: 'Texts',
   prices: 'Prices',

@@ -194,7 +194,7 @@ test('a restaurant and a dataset are found, chosen and cleared', async ({ page }
   })
 })
 
-test('what goes wrong is told, and stopping goes back', async ({ page }) => {
+test('what goes wrong is reported, and stopping goes back', async ({ page }) => {
   await signUp(page)
   await open(page)
   const send = async (prompt: string) => {

@@ -97,7 +97,7 @@ test('what is sent is checked before it stands in the list', async ({ page, cont
   await expect(page.getByText('dishes.csv is ready: 2 rows, 3 columns.')).toBeVisible()
 })
 
-test('a file that cannot be taken is told in one sentence, and the picker stays', async ({
+test('a file that cannot be taken is reported in one sentence, and the picker stays', async ({
   page,
 }) => {
   await signUp(page)

@@ -482,7 +482,7 @@ test('the list of cuisines stays open under its field when that is scrolled clea
   expect(await gap()).toBeLessThanOrEqual(16)
 })
 
-/** Scrolls and what follows from them are told in the next frame. */
+/** Scrolls and what follows from them are reported in the next frame. */
 async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

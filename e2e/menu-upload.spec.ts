@@ -119,7 +119,7 @@ async function hugeFile(path: string, bytes: number): Promise<string> {
   return path
 }
 
-test('wrong files are told in one sentence, and what is missing disables the upload', async ({
+test('wrong files are reported in one sentence, and what is missing disables the upload', async ({
   page,
 }, testInfo) => {
   await signUp(page)

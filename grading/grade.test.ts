@@ -112,7 +112,7 @@ test('praise behind what it praises is cut, and the rest stays', () => {
   expect(findingOn('T9', steak)?.repair?.after).toBe('8 oz ribeye steak, with fries.')
 })
 
-test('prices that end in two ways are told by their count, and none is brought to the other', () => {
+test('prices that end in two ways are reported by their count, and none is brought to the other', () => {
   const mixed = [1000, 1050, 1100, 995, 1095, 1195].map((minor, at) =>
     aDish({ name: `Roast Chicken ${at}`, ...priced(minor) }),
   )
@@ -174,7 +174,7 @@ test('a beer among the mains is to be marked; beer in a batter, or under Beer, i
   expect(findingOn('alcohol', aDish({ name: 'Pale Ale', section: 'Beer & Cider' }))).toBeUndefined()
 })
 
-test('sizes as items of their own are told, with the item they would be', () => {
+test('sizes as items of their own are reported, with the item they would be', () => {
   const found = findingOn(
     'sizes',
     aDish({ name: 'Margherita Small' }),

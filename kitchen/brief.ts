@@ -119,7 +119,7 @@ export type Followed = {
   notFollowed: readonly string[]
 }
 
-/** All that an owner is told of an answer, in its order. */
+/** All that an answer reports to an owner, in its order. */
 export function groundsOf({ used, leftOut, notFollowed }: Followed): string[] {
   return [...used, ...leftOut, ...notFollowed]
 }

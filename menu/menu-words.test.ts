@@ -38,7 +38,7 @@ test('a text changes by words', () => {
   ])
 })
 
-test('changes are told in words and money', () => {
+test('changes are put into words and money', () => {
   const before = tenItems()
   const after = apply(before, [
     { op: 'set', on: 'item', ref: 'i-1', field: 'price', before: 1000, after: 1150 },

@@ -54,7 +54,7 @@ describe('the momentum of an item', () => {
     expect(momentumOf([item, steady('b', 90)]).tested.map(({ ref }) => ref)).toEqual(['b'])
   })
 
-  test('never depends on the order of the items, and none is told of nothing', () => {
+  test('never depends on the order of the items, and none is reported out of nothing', () => {
     expect(momentumOf([]).tested).toEqual([])
     const count = fc.integer({ min: 0, max: 40 })
     const weeks = fc.array(count, { minLength: MOMENTUM_WEEKS, maxLength: MOMENTUM_WEEKS })

@@ -260,7 +260,7 @@ test('the day comes first where a date of the file shows it', async () => {
   expect(read.lines.map(({ businessDay }) => businessDay)).toEqual(['2025-11-03', '2025-11-25'])
 })
 
-test('two currencies and two stores of one file are told', async () => {
+test('two currencies and two stores of one file are reported', async () => {
   const [head = '', first = ''] = new TextDecoder()
     .decode(salesFile('doordash-product-mix.csv'))
     .split('\n')

@@ -36,7 +36,7 @@ test('a week that comes to less than nothing says where and why', () => {
   ])
 })
 
-test('a platform that joined is told, as all sales rise with it', () => {
+test('a platform that joined is reported, as all sales rise with it', () => {
   const both: [SalesChannel, number][] = [
     ['in-store', 1000],
     ['ubereats', 400],

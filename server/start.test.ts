@@ -23,7 +23,7 @@ test('a second service on the same folder is refused in one line, and the first 
   expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
 })
 
-test('a taken port is told in one line with what to do', async () => {
+test('a taken port is reported in one line with what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'menuwright-port-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const port = new URL(first.url).port
@@ -39,7 +39,7 @@ test.each([
     'ECONNREFUSED',
   ],
   ['a wrong address of the database', { DATABASE_URL: 'postgres://u:secret@[x/y' }, 'Invalid URL'],
-])('%s is told in one line without its password', async (_what, environment, reason) => {
+])('%s is reported in one line without its password', async (_what, environment, reason) => {
   const { code, output } = await runService({ DATA_DIR: dataDir, ...environment })
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toHaveLength(1)
@@ -48,7 +48,7 @@ test.each([
   expect(output).not.toContain('secret')
 })
 
-test('an address that is not this machine’s is told in one line', async () => {
+test('an address that is not this machine’s is reported in one line', async () => {
   const database = await createTestDatabase()
   onTestFinished(database.drop)
   const shared = { DATABASE_URL: database.url, DATA_DIR: dataDir }
@@ -100,7 +100,7 @@ async function emptied(url: string): Promise<void> {
   await client.end()
 }
 
-test('a wrong setting is told in one line and nothing starts', async () => {
+test('a wrong setting is reported in one line and nothing starts', async () => {
   const { code, output } = await runService({ DATA_DIR: dataDir, PORT: 'eighty' })
   expect(code).toBe(1)
   expect(output).toContain('PORT (port to listen on) is "eighty"')

@@ -194,7 +194,7 @@ test('a menu overlaps itself wholly, and one that shares no word, recipe or ingr
   )
 })
 
-test('disputing never raises the share, and one change more is told as it then is measured', () => {
+test('disputing never raises the share, and one change more is reported as it is then measured', () => {
   fc.assert(
     fc.property(someItems('b', 1), someItems('p'), (items, parent) => {
       const brand = { name: 'B', items }

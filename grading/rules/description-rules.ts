@@ -164,7 +164,7 @@ export const descriptionRules: readonly Rule[] = [
   },
 ]
 
-/** What is not there is told by one rule, and costs by each. */
+/** What is not there is reported by one rule, and costs by each. */
 const ABSENT: Verdict = { lost: 1, found: '', missing: '', isReportedElsewhere: true }
 
 function textOf({ description }: GradedDish): string {

@@ -225,7 +225,7 @@ test('every food of the vocabulary is served', async () => {
   }
 })
 
-test('typing errors, accents and free text are read, and what was borrowed is told', () => {
+test('typing errors, accents and free text are read, and what was borrowed is reported', () => {
   expect(menuOf({ cuisine: 'peruvain', count: 2 })).toHaveLength(2)
   expect(noteOnCuisine(knowledge, 'Peruvian')).toBeNull()
   expect(noteOnCuisine(knowledge, 'peruvain')).toContain('Peruvian')

@@ -75,7 +75,7 @@ test.each(STYLES)(
   },
 )
 
-test('a hundred items are offers, then the same in other sizes, each name once, and that is told', () => {
+test('a hundred items are offers, then the same in other sizes, each name once, and that is reported', () => {
   for (const cuisine of OFFERS) {
     const names = menuOf({ cuisine, count: 100 }).map(({ name }) => normalised(name))
     expect(names.length).toBeGreaterThanOrEqual(24)

@@ -54,7 +54,7 @@ export function isCounted(
     : FORM_WORDS.get(kind) === dish.form
 }
 
-/** How many of them are on a menu, told of the menu as it is. */
+/** How many of them are on a menu as it is, in a sentence. */
 export function countSentences(
   { least, kind, said }: Counted,
   items: readonly DraftItem[],

@@ -18,19 +18,19 @@ test('what was asked of a menu is reported with how often it is there', () => {
   expect(notFollowed).toEqual([])
 })
 
-test('what no dish has is told', () => {
+test('what no dish has is reported', () => {
   expect(followed('Some foie gras.').notFollowed).toEqual([
     'No dish has foie gras: the kitchen knows none that fits here.',
   ])
 })
 
-test('a sentence that says nothing of food is told as not followed', () => {
+test('a sentence that says nothing of food is reported as not followed', () => {
   expect(followed('No peanuts. Write it in the manner of a pirate.').notFollowed).toEqual([
     '"Write it in the manner of a pirate" was not followed: it names nothing a kitchen can do.',
   ])
 })
 
-test('so many of a kind as were asked for are on the menu, and told', () => {
+test('so many of a kind as were asked for are on the menu, and reported', () => {
   const brief = aMenuBrief({
     cuisine: 'Indian',
     count: 8,

@@ -301,7 +301,7 @@ function isVegetarian(knowledge: Knowledge, plate: Plate): boolean {
   })
 }
 
-/** Animal or plant that leads; dishes led by vegetables are told apart by name. */
+/** Animal or plant that leads; dishes led by vegetables are distinguished by name. */
 function mainSource(knowledge: Knowledge, plate: Plate): string {
   const names = Object.keys(plate.components)
   const protein = names

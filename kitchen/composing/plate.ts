@@ -20,7 +20,7 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   asked: readonly string[]
   /** What the guest calls an ingredient, by its name, where that says more or less than its own: "pea puree", "cheese". */
   said: ReadonlyMap<string, string>
-  /** All that was asked for in the owner's own words: told in the place of its ingredients. */
+  /** All that was asked for in the owner's own words: written in the place of its ingredients. */
   typed?: string
   /** How it is made or served, where the guest said so: "on a thin crust". */
   manners: readonly string[]
@@ -30,7 +30,7 @@ export type Plate = Omit<Dish, 'special' | 'native'> & {
   apart: readonly Aside[]
   /** Where nobody said how it is made: the method is for the picture, and no text tells it. */
   isMethodAssumed?: true
-  /** A drink that stands beside it: it counts among the components, and is told and drawn as no part of the dish. */
+  /** A drink that stands beside it: it counts among the components, and is described and drawn as no part of the dish. */
   beside: Beside | null
 }
 

@@ -35,7 +35,7 @@ const MAY_JOIN = [
   'sweet',
 ]
 
-/** Adds what goes with a sparse plate in the kitchen's nearest dish; what was added is told as a suggestion. */
+/** Adds what goes with a sparse plate in the kitchen's nearest dish; what was added is reported as a suggestion. */
 export function roundedOff(
   knowledge: Knowledge,
   plate: Plate,

@@ -10,8 +10,8 @@ import { placeFor } from './one-of.ts'
 import type { Aside, Plate } from './plate.ts'
 
 /**
- * The plate with sides on it and in its name, and what leads each told in the text. `refused` are those that the other
- * constraints rule out, `instead` what is told of those that take another's place.
+ * The plate with sides on it and in its name, and what leads each named in the text. `refused` are those that the other
+ * constraints rule out, `instead` what is reported of those that take another's place.
  */
 export function withSides(
   knowledge: Knowledge,
@@ -67,7 +67,7 @@ export function withSides(
   }
 }
 
-/** A side of several foods is told by its name: coleslaw, and not cabbage, carrot and mayonnaise. */
+/** A side of several foods is named as a whole: coleslaw, and not cabbage, carrot and mayonnaise. */
 const MADE_OF = 3
 
 function isApart({ components }: Side, { form }: Plate): boolean {
@@ -92,7 +92,7 @@ const CLOSED: readonly Form[] = [
   'gratin',
 ]
 
-/** Fries are told and drawn with what they come with. */
+/** Fries are named and drawn with what they come with. */
 function asideOf(side: Side, own: readonly string[]): Aside[] {
   const holds = Object.keys(side.components).filter((name) => !own.includes(name))
   if (isFries(mainOf(side)) || holds.length === 0) return []

@@ -108,7 +108,7 @@ function restingOn(
   return { basedOn: [...byRecord.values()], ...(owners && { isNamedByOwner: true }) }
 }
 
-/** What the plate may be called and how it may be told, the best first. */
+/** What the plate may be called and how it may be described, the best first. */
 function textsFor(
   { knowledge, constraints, brief }: Drafting,
   plate: Plate,

@@ -79,7 +79,7 @@ test.each([
   expect(edited('Plate', description).description).toBe(printed)
 })
 
-test('each change is told with what it was, what it is and why', () => {
+test('each change is reported with what it was, what it is and why', () => {
   expect(edited('Plate', 'Grilled salmon w/ dill.').changes).toEqual([
     {
       kind: 'abbreviation',

@@ -102,7 +102,7 @@ describe('a price', () => {
       'USD',
     )
 
-  test('that is printed is kept, and what its like cost is told within a bound', () => {
+  test('that is printed is kept, and what its like cost is reported within a bound', () => {
     const rows = rowsOf(990, 1090, 1190)
     const { draft } = rewritten({ name: 'Cheeseburger', price: usd(1650) }, { rows })
     expect(draft.priceMinor).toBe(1650)

@@ -66,7 +66,7 @@ describe('what a word does not mean', () => {
 })
 
 describe('how much of it', () => {
-  test('more of what is in it is more of it, and is told', () => {
+  test('more of what is in it is more of it, and is reported', () => {
     expect(ask('acai bowl with extra granola').used).toContain('More granola than usual, as asked.')
   })
 
@@ -126,7 +126,7 @@ describe('the words of the owner', () => {
   test.each([
     ['scallops with pea puree', 'Scallops and pea puree.', '"pea puree" is taken as pea.'],
     ['salmon with mango salsa', 'Salmon and mango salsa.', '"mango salsa" is taken as mango.'],
-  ])('%s is told in them, and what was taken for it', (prompt, text, sentence) => {
+  ])('%s is written in them, and what was taken for it', (prompt, text, sentence) => {
     expect(ask(prompt).text).toBe(text)
     expect(ask(prompt).used).toContain(sentence)
   })
@@ -145,7 +145,7 @@ describe('the words of the owner', () => {
     ['thin crust margherita pizza', 'On a thin crust.'],
     ['steak and eggs, eggs over easy', 'The eggs over easy.'],
     ['half chicken with fries', 'Half a chicken to a plate.'],
-  ])('how it is made or served is told: %s', (prompt, sentence) => {
+  ])('how it is made or served is written: %s', (prompt, sentence) => {
     expect(ask(prompt).text).toContain(sentence)
     expect(ask(prompt).notFollowed).toEqual([])
   })
@@ -235,7 +235,7 @@ describe('the words of the owner', () => {
     )
   })
 
-  test('a meal of courses and sides without names are told of', () => {
+  test('a meal of courses and sides without names are reported', () => {
     expect(ask('2 course lunch special for two').notFollowed.join()).toMatch(/this is one dish/)
     expect(ask('grilled salmon with two sides').notFollowed.join()).toMatch(/names no side/)
   })

@@ -125,7 +125,7 @@ test('every ingredient that was asked for is on the plate', () => {
   expect(lacking(({ plate }) => Object.keys(plate.components).join('. '))).toEqual([])
 })
 
-test('every ingredient that was asked for is told in the name or the description', () => {
+test('every ingredient that was asked for is written in the name or the description', () => {
   expect(lacking(({ name, description }) => `${name}. ${description}`)).toEqual([])
 })
 

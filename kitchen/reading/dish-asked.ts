@@ -115,7 +115,7 @@ function resolvePlate(
   }
 }
 
-/** What a prompt asks for beside the dish that it names: ingredients, and other dishes, which are told of. */
+/** What a prompt asks for beside the dish that it names: ingredients, and other dishes, which are reported. */
 function besideDish(
   knowledge: Knowledge,
   { dish, constraints }: { dish: Dish; constraints: Constraints },

@@ -114,7 +114,7 @@ test('sweet potato fries instead of fries are those fries and no others', () => 
 test.each([
   ['burger and milkshake', /^Milkshake is a dish of its own/],
   ['oysters and champagne', /^Champagne is sold on its own/],
-])('of "%s" the second is told of, and the first served', (prompt, sentence) => {
+])('of "%s" the second is reported, and the first served', (prompt, sentence) => {
   const { plate, followed } = resolve(prompt)
   const grounds = groundsOf(followed)
   expect(plate.form).toMatch(/burger|shellfish/)
@@ -137,7 +137,7 @@ test.each([
   ['soup and a sandwich', 'soup', 'Sandwich'],
   ['nachos and a margarita', 'platter', 'Margarita'],
   ['pizza and a burger', 'pizza', 'Burger'],
-])('"%s" is a %s, and the second dish is told of', (prompt, form, second) => {
+])('"%s" is a %s, and the second dish is reported', (prompt, form, second) => {
   const { plate, followed } = resolve(prompt)
   const grounds = groundsOf(followed)
   expect(plate.form).toBe(form)

@@ -46,7 +46,7 @@ test.each(['truck', 'normal', 'fine'] as const)(
   },
 )
 
-test('the drink beside a dish is no part of its picture, and its allergens are told', () => {
+test('the drink beside a dish is no part of its picture, and its allergens are stated', () => {
   const prompt = 'grilled salmon with a glass of white wine'
   const answer = writeItem(knowledge, anItemBrief({ prompt, task: 'image' }))
   expect(answer.picture?.components).not.toContain('white wine')

@@ -44,7 +44,7 @@ describe('what people call a dish', () => {
     expect(ask(prompt).text).toBe(name)
   })
 
-  test('the dish behind another name is told', () => {
+  test('the dish behind another name is reported', () => {
     expect(ask('chicken fried steak').used).toEqual([
       'The kitchen knows Country-Fried Steak (Southern).',
     ])
@@ -64,7 +64,7 @@ describe('how much was asked for', () => {
     ],
     ['chicken wings, 12 pieces', 'used', '12 pieces, as asked'],
     ['fish of the day with lemon butter', 'notFollowed', 'What is "of the day" changes'],
-  ] as const)('of "%s" is told as %s: %s', (prompt, list, sentence) => {
+  ] as const)('of "%s" is reported as %s: %s', (prompt, list, sentence) => {
     expect(ask(prompt)[list].join(' ')).toContain(sentence)
   })
 
@@ -93,13 +93,13 @@ describe('a price that is named for one dish', () => {
   })
 })
 
-test('a slip of typing is read, told, and printed nowhere', () => {
+test('a slip of typing is read, reported, and printed nowhere', () => {
   const { text, used } = ask('ceasar wrap with grilled chickn')
   expect(text).not.toMatch(/chickn|ceasar/i)
   expect(used).toEqual(expect.arrayContaining(['"chickn" was read as chicken.']))
 })
 
-test('what is to be left out and nobody knows is told, as it may be in it all the same', () => {
+test('what is to be left out and nobody knows is reported, as it may be in it all the same', () => {
   expect(ask('burger without zorblax').notFollowed.join()).toContain('"zorblax" is not known here')
   expect(ask('quiche lorraine sans lardons').components).not.toContain('bacon')
 })
@@ -114,7 +114,7 @@ describe('other languages', () => {
     ['poulet rôti aux herbes avec pommes frites', ['herbs', 'fries']],
     ['pollo con patatas y limón', ['potato', 'lemon']],
     ['Wiener Schnitzel mit Kartoffelsalat', ['potato salad']],
-  ])('the foods of "%s" are told', (prompt, foods) => {
+  ])('the foods of "%s" are named', (prompt, foods) => {
     const { text } = ask(prompt, 'description')
     for (const food of foods) expect(text.toLowerCase()).toContain(food)
   })
@@ -206,14 +206,14 @@ describe('what the kitchen does not know', () => {
     )
   })
 
-  test('a word beside the name of a dish that no part of the answer stands for stays in the name, and is told', () => {
+  test('a word beside the name of a dish that no part of the answer stands for stays in the name, and is reported', () => {
     const { text, used, notFollowed } = ask('steak frites wagyu 12oz')
     expect(text).toBe('Steak Frites Wagyu')
     expect(used).toContain('"wagyu": in your own words, and nothing else is said of it.')
     expect(notFollowed).toEqual([])
   })
 
-  test('words elsewhere that no part of the answer stands for are told', () => {
+  test('words elsewhere that no part of the answer stands for are reported', () => {
     expect(ask('steak frites, wagyu').notFollowed).toEqual([
       'Not used, since the kitchen does not know it of this dish: "wagyu".',
     ])
@@ -223,7 +223,7 @@ describe('what the kitchen does not know', () => {
     expect(ask('our famous homemade margherita pizza for two, under $15').notFollowed).toEqual([])
   })
 
-  test('foods that were named are all that is told of a dish that nobody knows', () => {
+  test('foods that were named are all that is written of a dish that nobody knows', () => {
     expect(ask('miso glazed cod', 'description').text).toBe('Miso glazed cod.')
     expect(ask('miso glazed cod').text).toBe('Miso Glazed Cod')
   })

@@ -8,7 +8,7 @@ import { unpacked } from './shelf-goods.ts'
 type Understand = (knowledge: Knowledge, item: ItemAsked) => ResolvedItem
 
 /**
- * What leaves open what is in it is told in the owner's own words; one that can be had stands for its recipe, price and
+ * What leaves open what is in it is written in the owner's own words; one that can be had stands for its recipe, price and
  * picture.
  */
 export function leftOpen(

@@ -54,7 +54,7 @@ describe('what leaves open what is in it', () => {
       'Sizzling fajitas, half chicken half steak.',
     ],
     ['mini cheesecakes assorted', 'Mini cheesecakes assorted.'],
-  ])('is told as it was typed, and another dish stands for it: %s', (prompt, text) => {
+  ])('is written as it was typed, and another dish stands for it: %s', (prompt, text) => {
     expect(ask(prompt).text).toBe(text)
     expect(ask(prompt).used[0]).toMatch(/^Told in your own words.*recipe, price and picture are of/)
   })
@@ -81,7 +81,7 @@ describe('which dish is asked for', () => {
 })
 
 describe('a quality', () => {
-  test('that the recipe contradicts is told and not claimed', () => {
+  test('that the recipe contradicts is reported and not claimed', () => {
     const { text, notFollowed } = ask('garlic parm wings boneless 8ct')
     expect(text).not.toMatch(/without bones/i)
     expect(notFollowed).toEqual([

@@ -69,7 +69,7 @@ export function fromWords(
   }
 }
 
-/** The plate told as the owner typed it, but for what was excluded. */
+/** The plate described as the owner typed it, but for what was excluded. */
 function inOwnWords(
   knowledge: Knowledge,
   plate: Plate,

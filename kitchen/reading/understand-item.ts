@@ -65,7 +65,7 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
   return { plate: resolved.plate, constraints, followed }
 }
 
-/** What is told in the owner's words is told in the owner's language. */
+/** What is written in the owner's words is written in the owner's language. */
 function inOwnTongue(resolved: ResolvedItem, foreign: string | null): ResolvedItem {
   const { plate } = resolved
   if (foreign === null || plate.typed === undefined) return resolved
@@ -105,7 +105,7 @@ function withDrink(knowledge: Knowledge, brief: ItemBrief): ResolvedItem {
 
 const AFTER_NAME = /,|\s(?:no|without)\s/i
 
-/** A plate and the sides on it; a second dish is told of. */
+/** A plate and the sides on it; a second dish is reported. */
 function withSidesBeside(knowledge: Knowledge, brief: ItemBrief): ResolvedItem {
   const beside = dishBeside(knowledge, brief.prompt)
   if (beside === null) return understandPlate(knowledge, brief, [])

@@ -175,7 +175,7 @@ test.each([
   ['a bouquet of roses and a cheeseburger', /"a bouquet of roses" and "a cheeseburger"/],
   ['cheeseburger, yoga mat', /"yoga mat" and "cheeseburger"/],
   ['a green smoothie plus a yoga class', /two things, and an answer is about one/],
-])('"%s" is food and what nobody eats: it is told apart, not half answered', (prompt, reason) => {
+])('"%s" is food and what nobody eats: it is kept apart, not half answered', (prompt, reason) => {
   for (const task of ['name', 'description', 'image', 'price'] as const) {
     expect(() => writeItem(knowledge, anItemBrief({ prompt, task }))).toThrow(reason)
   }
@@ -187,7 +187,7 @@ test('what goes with food on a plate is not taken for goods', () => {
   }
 })
 
-test('a second dish in a prompt is told of', () => {
+test('a second dish in a prompt is reported', () => {
   const { notFollowed } = writeItem(knowledge, anItemBrief({ prompt: 'moussaka and a tiramisu' }))
   expect(notFollowed.join(' ')).toContain('is a dish of its own: ask for it in another request.')
 })

@@ -93,7 +93,7 @@ export function refusedFor(refused: readonly string[], { diets, excluded }: Cons
   return [`Left out because of ${listOf(constraints)}: ${listOf(refused)}.`]
 }
 
-/** What is to be left out and nobody here knows may be in it all the same: that is told. */
+/** What is to be left out and nobody here knows may be in it all the same: that is reported. */
 export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Constraints): string[] {
   return excluded
     .filter((phrase) => isTelling(phrase) && resolvePhrase(lexicon, phrase).length === 0)

@@ -26,7 +26,7 @@ test.each([
   expect([...texts, writeRecipe(knowledge, plate, plate.name)].join(' ')).not.toMatch(spirit)
 })
 
-test('a virgin mojito is told by what is poured first', () => {
+test('a virgin mojito is described by what is poured first', () => {
   const { text } = writeItem(knowledge, anItemBrief({ prompt: 'virgin mojito' }))
   expect(text).toMatch(/(?:sparkling|soda) water, lime .*mint|lime, mint/i)
 })

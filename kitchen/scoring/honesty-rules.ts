@@ -61,8 +61,8 @@ function withoutComponents(text: string, components: readonly string[]): string 
 }
 
 /**
- * Foods of which nobody may be told wrong: a meat, a fish or a nut that is not in the dish, or so many others that another
- * dish is told of. A figure of speech ("silky as custard") is let be.
+ * Foods that nobody may be misled about: a meat, a fish or a nut that is not in the dish, or so many others that another
+ * dish is described. A figure of speech ("silky as custard") is let be.
  */
 function foreignFoods(
   text: string,

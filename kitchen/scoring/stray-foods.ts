@@ -11,7 +11,7 @@ const NOT_FOOD_ALONE = new Set(
 )
 
 /**
- * Foods that a text names and the plate does not hold, as stems. `told` are words that may be used all the same,
+ * Foods that a text names and the plate does not hold, as stems. `allowed` are words that may be used all the same,
  * such as those of the draft before it.
  */
 export function strayFoods(
@@ -21,7 +21,7 @@ export function strayFoods(
   const own = new Set([
     ...components.flatMap(stems),
     ...stems(allowed),
-    // read as food is read below, typing errors forgiven: a "creamy" that was told is no stray cream
+    // read as food is read below, typing errors forgiven: a "creamy" that is allowed is no stray cream
     ...foodsRead(lexicon, allowed).flatMap((phrase) => phrase.split(' ')),
   ])
   const ingredients = components.flatMap(

@@ -3,7 +3,7 @@ import { normalised } from '../reading/words.ts'
 import { improve } from '../scoring/improve.ts'
 import type { Scored } from '../scoring/rubric.ts'
 
-/** The first text that was not given yet, or the better one that the rounds find; told where there is none left. */
+/** The first text that was not given yet, or the better one that the rounds find; reported where there is none left. */
 export function chooseText(
   brief: ItemBrief,
   {

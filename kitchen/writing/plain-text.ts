@@ -37,7 +37,7 @@ export function besides(
   ]
 }
 
-/** What a guest is told of: no pantry goods, and first what was asked for, what may harm, and what weighs most. */
+/** What a description names: no pantry goods, and first what was asked for, what may harm, and what weighs most. */
 function listedParts(knowledge: Knowledge, plate: Plate): Part[] {
   const parts = ownPartsOf(knowledge, plate)
   const isAsked = ({ ingredient }: Part): boolean => plate.asked.includes(ingredient.name)

@@ -28,7 +28,7 @@ function without(...names: string[]): Plate['components'] {
 const PLAIN =
   'Roman way with egg yolk, pecorino and crisp guanciale, no cream. Spaghetti, guanciale, egg yolk and pecorino.'
 
-test('a dish is told in its authored words, another seed first by the other, and plainly at last', () => {
+test('a dish is described in its authored words, another seed first by the other, and plainly at last', () => {
   const drawn = [1, 2, 3, 4, 5, 6].map((seed) => descriptionsOf(authored, carbonara(), { seed }))
   expect(drawn[0]).toHaveLength(3)
   expect(new Set(drawn.map(([first]) => first))).toEqual(
@@ -71,7 +71,7 @@ test('a text that has no place to leave something out gives way to the plain lin
   expect(texts).toEqual(['Spaghetti, guanciale and egg yolk.'])
 })
 
-test('what was added is told in a sentence after the authored text', () => {
+test('what was added is written in a sentence after the authored text', () => {
   const { components } = carbonara()
   const [text] = descriptionsOf(
     withTexts(knowledge, CARBONARA, { normal: [FIRST] }),

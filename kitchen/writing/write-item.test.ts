@@ -26,7 +26,7 @@ test.each([
   ['name', 'mushroom risotto'],
   ['name', 'pad thai'],
 ] as const)(
-  'a %s that was seen does not come again until all were, which is then told (%s)',
+  'a %s that was seen does not come again until all were, which is then reported (%s)',
   (task, prompt) => {
     const seen: string[] = []
     for (let again = 0; again < 12; again += 1) {
@@ -78,7 +78,7 @@ test.each([
   ['tagliatelle al ragù', /slow-cook/i],
   ['low-carb lasagne', /pasta sheets/i],
   ['coconut ice cream', /sorbet/i],
-])('"%s" is told as it is made', (prompt, never) => {
+])('"%s" is described as it is made', (prompt, never) => {
   for (const seed of [1, 2, 3, 4, 5]) expect(answer({ prompt, seed }).text).not.toMatch(never)
 })
 

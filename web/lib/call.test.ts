@@ -67,7 +67,7 @@ test('no answer is a network failure and says what to do', async () => {
   expect(messageOf(reason, '')).toBe('Network error. Please check your connection and try again.')
 })
 
-test('an answer that takes too long is told as such', async () => {
+test('an answer that takes too long is reported as such', async () => {
   const path = await aServer(() => {})
   const reason = await reasonOf(call(aGet(path), { timeoutMs: 20 }))
   expect(reason).toMatchObject({ timedOut: true })

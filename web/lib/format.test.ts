@@ -37,20 +37,20 @@ test('sizes are in binary units', () => {
   expect(formatBytes(1536)).toBe('1.5 KB')
 })
 
-test('a moment is told on the clock of a place', () => {
+test('a moment is written on the clock of a place', () => {
   expect(formatDateTimeIn('2026-11-30T12:00:00Z', 'America/New_York')).toBe(
     'Nov 30, 2026, 7:00 AM EST',
   )
 })
 
-test('a moment is told from now', () => {
+test('a moment is written from now', () => {
   const now = new Date('2026-03-04T12:00:00Z')
   expect(formatRelativeTime('2026-03-04T11:59:40Z', now)).toBe('now')
   expect(formatRelativeTime('2026-03-04T09:00:00Z', now)).toBe('3 hours ago')
   expect(formatRelativeTime('2026-03-05T13:00:00Z', now)).toBe('tomorrow')
 })
 
-test('what is left is told roughly', () => {
+test('what is left is written roughly', () => {
   expect(formatTimeLeft(3)).toBe('a few seconds left')
   expect(formatTimeLeft(42)).toBe('about 45 seconds left')
   expect(formatTimeLeft(150)).toBe('about 3 minutes left')

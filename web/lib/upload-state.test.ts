@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondsLeft } from './upload-state.ts'
 
-test('what is left of an upload is told by its pace, once there is one', () => {
+test('what is left of an upload is estimated by its pace, once there is one', () => {
   const half = { sentBytes: 50, totalBytes: 100 }
   expect(secondsLeft(half, 900)).toBeNull()
   expect(secondsLeft({ sentBytes: 0, totalBytes: 100 }, 5000)).toBeNull()

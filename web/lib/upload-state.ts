@@ -7,7 +7,7 @@ export type UploadState =
   /** Everything is sent; the server reads it. */
   | { phase: 'checking'; name: string; sizeBytes: number }
 
-/** What is told of each progress of the file of this name, from now on. */
+/** What is reported at each progress of the file of this name, from now on. */
 export function uploadStates(name: string, tell: (state: UploadState) => void) {
   const started = performance.now()
   tell({ phase: 'sending', name, progress: null, secondsLeft: null })

@@ -7,7 +7,7 @@ export function keepListThroughFocusScroll(): void {
   const ignore = (event: Event) => event.stopImmediatePropagation()
   // before the list's own listener, which is added when it opens
   window.addEventListener('scroll', ignore, { capture: true })
-  // scrolls are told in the next frame, before this
+  // scrolls are reported in the next frame, before this
   requestAnimationFrame(() => {
     window.removeEventListener('scroll', ignore, { capture: true })
     window.dispatchEvent(new Event('resize'))

@@ -149,7 +149,7 @@ function tidied(text: string): string {
     .replace(/[.,;:\s]+$/, '')
 }
 
-/** A town or a quarter is told; a whole postal address is not read in passing. */
+/** A town or a quarter is named; a whole postal address is not read in passing. */
 function shortPlace(location: string): string | null {
   const place = tidied(location)
   return place !== '' && place.length <= 40 ? place : null

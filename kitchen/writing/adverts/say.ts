@@ -2,7 +2,7 @@ import type { Random } from '../../random.ts'
 import { filled, type Slots, slotsIn } from './fill.ts'
 import type { Lines } from './lines.ts'
 
-/** What a text says once: slots of one group are not told twice. */
+/** What a text says once: slots of one group are not said twice. */
 const GROUPS: Readonly<Record<string, string>> = {
   price: 'price',
   priced: 'price',

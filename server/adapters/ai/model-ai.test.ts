@@ -122,7 +122,7 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     expect(server.requests).toHaveLength(2)
   })
 
-  test('a rate limit that stays is told, with the time to wait', async () => {
+  test('a rate limit that stays is reported, with the time to wait', async () => {
     const limit = { do: 'fail', status: 429, retryAfter: '0.01' } as const
     server.script(limit, limit, limit)
     const failure = await failed(ai().writeObject(request))
@@ -192,7 +192,7 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     expect((await failed(ai().writeObject(request))).kind).toBe('refused')
   })
 
-  test('a model that does not exist is told as unavailable, with the reason for the log', async () => {
+  test('a model that does not exist is reported as unavailable, with the reason for the log', async () => {
     server.script({ do: 'fail', status: 404, message: 'The model does not exist' })
     const failure = await failed(ai().writeObject(request))
     expect(failure).toMatchObject({ kind: 'unavailable', retryAfterS: null })
@@ -265,7 +265,7 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
     expect(ai({ visionModel: null })).toMatchObject({ readPicture: null, visionName: null })
   })
 
-  test('a schema with optional fields is refused by the provider, and that is told', async () => {
+  test('a schema with optional fields is refused by the provider, and that is reported', async () => {
     const schema = z.object({ name: z.string().optional() })
     const failure = await failed(ai().writeObject({ ...request, schema }))
     expect(failure.detail).toContain("Missing 'name'")
@@ -303,7 +303,7 @@ describe.each(['openai', 'openai-compatible'] as const)('the %s provider', (prov
   }
 })
 
-test('a server that is not there is told as unavailable', async () => {
+test('a server that is not there is reported as unavailable', async () => {
   const server = await startOpenAiStandIn()
   await server.close()
   const gone = modelAi({ ...compatible, baseUrl: server.url })

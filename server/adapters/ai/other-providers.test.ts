@@ -66,7 +66,7 @@ test('a refusal of Anthropic’s model is a refusal', async () => {
   })
 })
 
-test('a key that Anthropic does not accept is told', async () => {
+test('a key that Anthropic does not accept is reported', async () => {
   const { ai } = await connect('anthropic', () => ({
     status: 401,
     body: { type: 'error', error: { type: 'authentication_error', message: `invalid ${KEY}` } },
@@ -100,7 +100,7 @@ test('what Google’s safety rules stop is a refusal', async () => {
   await expect(ai.drawImage?.({ prompt: 'Ramen' })).rejects.toThrow(ModelFailed)
 })
 
-test('a key that Google does not accept is told, though it answers 400', async () => {
+test('a key that Google does not accept is reported, though it answers 400', async () => {
   const { ai } = await connect('google', () => ({
     status: 400,
     body: {

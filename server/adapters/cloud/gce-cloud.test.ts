@@ -92,7 +92,7 @@ test.each([
   [400, 'invalid', 'Invalid value for field', 'refused'],
   [429, 'rateLimitExceeded', 'Rate limit exceeded', 'unavailable'],
   [503, 'backendError', 'Backend error', 'unavailable'],
-])('%i %s is told in its own words: %s', async (status, reason, message, kind) => {
+])('%i %s is reported in its own words: %s', async (status, reason, message, kind) => {
   google.failNext({ status, reason, message })
   const failure = await failed(open().start('production', aRequest(), soon()))
   expect(failure).toMatchObject({ kind, details: message })
@@ -125,7 +125,7 @@ test('an answer of another form is no status', async () => {
   expect((await failed(open().status('production', soon()))).kind).toBe('unavailable')
 })
 
-test('an instance type without a name is told with its variable', async () => {
+test('an instance type without a name is reported with its variable', async () => {
   const failure = await failed(open({ training: null }).status('training', soon()))
   expect(failure).toMatchObject({
     kind: 'not_configured',

@@ -186,7 +186,7 @@ function emptied(menu: CanonicalMenu): CanonicalMenu {
   }
 }
 
-/** A loss of a field is told once for all items, or for each. */
+/** A loss of a field is reported once for all items, or for each. */
 function lossFields(field: keyof CanonicalItem): string[] {
   return [field, `items.${field}`]
 }

@@ -58,7 +58,7 @@ test('a call whose answer failed is made again', async () => {
   expect(stripe.invoices).toHaveLength(1)
 })
 
-test('what Stripe refuses is told in its own words', async () => {
+test('what Stripe refuses is reported in its own words', async () => {
   const sending = (await open('sk_test_wrong')).send(INVOICE)
   await expect(sending).rejects.toThrow(InvoiceFailed)
   await expect(sending).rejects.toThrow('Invalid API Key provided')

@@ -128,7 +128,7 @@ function wordsOf({ blocks }: Tesseract.Page): EngineWord[] {
   })
 }
 
-/** The font's size is told by what the letters take up of it: less without ascenders, less without descenders. */
+/** The font's size is found by what the letters take up of it: less without ascenders, less without descenders. */
 export function extentOf(text: string): number {
   const rises = /[\p{Lu}\dbdfhklit$£€&/()[\]'’"!?%½]/u.test(text)
   const falls = /[gjpqyQ,;()[\]$/]/.test(text)

@@ -6,7 +6,7 @@ import { pictureBox, pictureSize } from './picture-place.ts'
 export type PictureLimits = {
   pages: number
   most: number
-  /** Pixels of a picture that is made smaller; of more only its existence is told. */
+  /** Pixels of a picture that is made smaller; of more only its existence is reported. */
   pixels: number
 }
 

@@ -24,7 +24,7 @@ type Native = {
 /** What the wrapper keeps to itself. */
 type Handle = { module: Native; objectIdx: number }
 
-/** Parts of the page are told in steps of this. */
+/** Parts of the page are given in steps of this. */
 const STEPS = 10_000
 
 /** In pixels, known before the picture is unpacked; null where pdfium cannot tell. */

@@ -24,14 +24,17 @@ test('a part that a crash left long ago is removed, a fresh one stays', async ()
   await rm(dataDir, { recursive: true })
 })
 
-test.skipIf(process.getuid?.() === 0)('a folder that may not be written to is told', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
-  await chmod(dataDir, 0o500)
-  const storage = openStorage({ url: null, dataDir, s3Endpoint: null })
-  await expect(storage.ready()).rejects.toMatchObject({ kind: 'denied' })
-  await chmod(dataDir, 0o700)
-  await rm(dataDir, { recursive: true })
-})
+test.skipIf(process.getuid?.() === 0)(
+  'a folder that may not be written to is reported',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
+    await chmod(dataDir, 0o500)
+    const storage = openStorage({ url: null, dataDir, s3Endpoint: null })
+    await expect(storage.ready()).rejects.toMatchObject({ kind: 'denied' })
+    await chmod(dataDir, 0o700)
+    await rm(dataDir, { recursive: true })
+  },
+)
 
 test('a finished file that cannot move in stays where it was', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
@@ -45,7 +48,7 @@ test('a finished file that cannot move in stays where it was', async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('a storage folder that is a file is told by the disk’s own error', async () => {
+test('a storage folder that is a file is reported by the disk’s own error', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
   await writeFile(join(dataDir, 'files'), 'x')
   const storage = openStorage({ url: null, dataDir, s3Endpoint: null })
@@ -54,16 +57,19 @@ test('a storage folder that is a file is told by the disk’s own error', async 
 })
 
 const hasFullDevice = existsSync('/dev/full')
-test.skipIf(!hasFullDevice)('a full disk is told with what to do, and without a path', async () => {
-  const error = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason)
-  const failure = diskFailure(error)
-  expect(failure).toBeInstanceOf(StorageFailed)
-  expect(failure).toMatchObject({
-    kind: 'full',
-    message: 'There is no space left to store the file. Free some space and try again.',
-    cause: error,
-  })
-})
+test.skipIf(!hasFullDevice)(
+  'a full disk is reported with what to do, and without a path',
+  async () => {
+    const error = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason)
+    const failure = diskFailure(error)
+    expect(failure).toBeInstanceOf(StorageFailed)
+    expect(failure).toMatchObject({
+      kind: 'full',
+      message: 'There is no space left to store the file. Free some space and try again.',
+      cause: error,
+    })
+  },
+)
 
 test('a failure that is not the disk’s stays as it is', () => {
   const error = new Error('the client went away')

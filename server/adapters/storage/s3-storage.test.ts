@@ -97,7 +97,7 @@ test.each([
   [403, 'SignatureDoesNotMatch', 'denied'],
   [507, 'XMinioStorageFull', 'full'],
   [400, 'InvalidRequest', 'unavailable'],
-] as const)('a store that answers %i %s is told as %s', async (status, code, kind) => {
+] as const)('a store that answers %i %s is reported as %s', async (status, code, kind) => {
   for (let tries = 0; tries < 3; tries += 1) store.failNext(status, code)
   const failure = await open()
     .put('a', Buffer.from('x'), TEXT)

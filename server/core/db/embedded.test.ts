@@ -279,7 +279,7 @@ test.runIf(process.platform === 'linux')('a full disk is said in one line', asyn
   expect(explainFailure(words, '/srv').message).toBe(line)
 })
 
-test('any other failure is told in the words of PostgreSQL', () => {
+test('any other failure is reported in the words of PostgreSQL', () => {
   const words = 'LOG:  starting\nFATAL:  could not map anonymous shared memory\nHINT:  try less'
   expect(explainFailure(words, '/srv').message).toBe(
     'PostgreSQL could not start in /srv: FATAL:  could not map anonymous shared memory',

@@ -131,7 +131,7 @@ describe('an approval', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 
-  test('is the staff’s alone, and a wrong code is told at its field', async () => {
+  test('is the staff’s alone, and a wrong code is reported at its field', async () => {
     const rosa = await aPerson(server)
     const application = anApplication()
     await apply(application)

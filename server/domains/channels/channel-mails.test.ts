@@ -71,7 +71,7 @@ test('what happens on several platforms at once is one mail', async () => {
   expect(text).toContain('Version 1 is live on DoorDash: it was read back there.')
 })
 
-test('a refused menu is told with the platform’s words and what is to be fixed', async () => {
+test('a refused menu is reported with the platform’s words and what is to be fixed', async () => {
   const link = await aLink('doordash')
   link.platform.meet(({ asked }) =>
     asked.path.includes('/menus')

@@ -31,7 +31,7 @@ test('an answer consists of the passage’s own sentences, in their order', () =
   expect(own.filter((sentence) => text.includes(sentence)).join(' ')).toBe(text)
 })
 
-test('of a longer passage, the sentences that fit the question are told', () => {
+test('of a longer passage, the sentences that fit the question are given', () => {
   expect(answer('Give me an example of your fee').text).toContain('$75.00')
   expect(answer('do I pay when nothing increases').text).toContain('there is no fee')
 })

@@ -216,7 +216,7 @@ describe('a booking', () => {
     expect(await queued()).toBe(before + 2)
   })
 
-  test('that is made twice without saying so is made once, and the second is told', async () => {
+  test('that is made twice without saying so is made once, and the second is reported', async () => {
     const request = aRequest({ date: '2026-12-03', time: '11:00' })
     expect((await visitors.schedule(request)).statusCode).toBe(201)
     expect((await visitors.schedule(request)).statusCode).toBe(409)

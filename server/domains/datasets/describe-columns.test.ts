@@ -10,7 +10,7 @@ function described(header: string, ...rows: string[]) {
   ).map(({ type, role }) => `${type} ${role ?? '-'}`)
 }
 
-test('types are told by what the cells look like', () => {
+test('types are found by what the cells look like', () => {
   expect(described('a|b|c|d|e|f', '1|1.5|2024-01-31|yes||x', '-2|3|31/12/2024|no||7')).toEqual([
     'integer -',
     'number -',
@@ -21,7 +21,7 @@ test('types are told by what the cells look like', () => {
   ])
 })
 
-test('roles are told by header words in many languages', () => {
+test('roles are found by header words in many languages', () => {
   const row = 'Soupe|Entrées|8,90 €|de légumes'
   expect(described('Nom|Catégorie|Prix|Description', row)).toEqual([
     'text name',

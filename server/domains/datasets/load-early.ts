@@ -24,7 +24,7 @@ export async function loadEarly(
   if (!load) return NO_LOAD
   const stopping = new AbortController()
   const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
-  // What fails here is told by the check, or tried again after it.
+  // What fails here is reported by the check, or tried again after it.
   const rows = duckdb.toParquet(load, { signal: either }).catch(() => null)
   return {
     load,

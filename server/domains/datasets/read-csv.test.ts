@@ -70,7 +70,7 @@ test('columns are renamed until each name stands once, and what stood there is k
   expect(notes).toHaveLength(2)
 })
 
-test('mixed line ends, blank lines and separators are told in notes', async () => {
+test('mixed line ends, blank lines and separators are reported in notes', async () => {
   const { rows, notes } = await taken('a,b\r\n*** one ***\n\n1,2\r3,4\n')
   expect(rows).toBe(2)
   expect(notes).toEqual([

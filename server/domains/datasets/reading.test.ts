@@ -138,7 +138,7 @@ test.each([
     'The column names are taken from row 1. Is that right?',
   ],
 ])(
-  'a file with %s is asked about, and what was assumed is told',
+  'a file with %s is asked about, and what was assumed is reported',
   async (_, content, reading, rows, question) => {
     const rosa = await aPerson(server)
     const made = await upload(rosa, { content })
@@ -214,7 +214,7 @@ test.each([
   ['name,price\nSoup,5 EUR\nStew,7 GBP\n', /in EUR and GBP: a menu takes those in its own/],
   ['Item;Rate\nRoti;10\nDal;80\n', /No column is taken for prices; choose one/],
   ['code,price\n7,5 EUR\n8,6 EUR\n', /No column is taken for names/],
-])('what is not plain of names and currency is told: %j', async (content, note) => {
+])('what is not plain of names and currency is reported: %j', async (content, note) => {
   const rosa = await aPerson(server)
   const { notes } = await upload(rosa, { content })
   expect(notes).toContainEqual(expect.stringMatching(note))

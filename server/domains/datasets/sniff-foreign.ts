@@ -64,7 +64,7 @@ function isUtf32(head: Buffer): boolean {
   )
 }
 
-/** More than one byte in twenty is a control character that no text has; a lone NUL is told with its line. */
+/** More than one byte in twenty is a control character that no text has; a lone NUL is reported with its line. */
 function isBinary(head: Buffer): boolean {
   let odd = 0
   for (const byte of head) if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) odd += 1

@@ -85,7 +85,7 @@ test('of ten starts at once, the cloud gets one', async () => {
   expect(starts()).toHaveLength(1)
 })
 
-test('a start that fails after it was accepted is told, until the next one', async () => {
+test('a start that fails after it was accepted is reported, until the next one', async () => {
   await call('start')
   google.settle({ code: 'ZONE_RESOURCE_POOL_EXHAUSTED', message: 'The zone has no room left.' })
   const failed = {

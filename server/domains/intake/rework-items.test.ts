@@ -90,7 +90,7 @@ describe('a page of the menu', () => {
     expect((await eve.call('GET', `/api/menu-intakes/${id}/pages/1`)).statusCode).toBe(404)
   })
 
-  test('that is not there is told', async () => {
+  test('that is not there is reported', async () => {
     const rosa = await aPerson(server)
     const { id } = await menuOf(rosa)
     const answer = await rosa.call('GET', `/api/menu-intakes/${id}/pages/7`)

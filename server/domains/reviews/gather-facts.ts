@@ -22,7 +22,7 @@ export type ReviewFacts = {
   soldOut: SoldOutPeriod[]
   competitors: SeenMenu[]
   searches: SearchExport[]
-  /** Notes of the reviews before: what happened once is told once. */
+  /** Notes of the reviews before: what happened once is reported once. */
   noted: ReadonlySet<string>
 }
 

@@ -357,7 +357,7 @@ test('an item’s change comes with its interval once enough was sold, and not b
   expect(tea.change).toBeNull()
 })
 
-test('what an item leaves is told where its cost is known, by its owner’s figure before an estimate', async () => {
+test('what an item leaves is reported where its cost is known, by its owner’s figure before an estimate', async () => {
   const { id, calls } = await aShop()
   const { refs } = await someItems(menuCalls(rosa, id), [
     { name: 'Soup', price: 1000 },
@@ -418,7 +418,7 @@ test('a long file that is broken off half-way leaves no file and no row', async 
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a time zone that changed since is told beside the weeks', async () => {
+test('a time zone that changed since is reported beside the weeks', async () => {
   const { id, calls } = await aShop()
   await calls.upload(['square-items.csv'])
   await server.deps.db.execute(

@@ -49,7 +49,7 @@ function sold(soupAfter: number) {
   )
 }
 
-test('the changed items of a version are told against the others, with what they are based on', async () => {
+test('the changed items of a version are reported against the others, with what they are based on', async () => {
   const { calls } = await aChangedMenu()
   await calls.upload([sold(80)])
   const { versions } = await calls.read('followed?weeks=26')

@@ -24,7 +24,7 @@ test('a limit is reached by its last millionth or token, and not before', () => 
   expect(reachedLimit({ ...NONE, tokens: 100_001 }, used)).toBeNull()
 })
 
-test('parts of a cent are told where the limit has them', () => {
+test('parts of a cent are reported where the limit has them', () => {
   expect(reachedLimit({ ...NONE, dollars: 0.0005 }, used)).toBe('$0.0005')
 })
 

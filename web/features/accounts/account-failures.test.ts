@@ -24,7 +24,7 @@ test("the server's sentences stand at their fields", () => {
   })
 })
 
-test('an address that is taken is told at the address', () => {
+test('an address that is taken is reported at the address', () => {
   const error = 'An account with this email already exists'
   const taken = new CallFailed(409, { error, code: 'accounts.email_taken' })
   expect(signupProblem(taken)).toMatchObject({ message: error, fields: { email: error } })

@@ -24,7 +24,7 @@ test("the server's sentence stands where it gave one", () => {
   expect(newPasswordProblem(wrong)).toMatchObject({ message: wrong.message, code: wrong.code })
 })
 
-test('a wrong code is told at its field', () => {
+test('a wrong code is reported at its field', () => {
   expect(codeProblem(wrong).fields).toEqual({ code: 'Invalid verification code' })
 })
 

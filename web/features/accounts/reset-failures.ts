@@ -12,7 +12,7 @@ export function sendCodeProblem(reason: unknown): FormProblem<ResetEmailForm> {
   return { message: messageOf(reason, 'Failed to send verification code'), fields }
 }
 
-/** A code that is wrong is told at its field too, which takes the focus. */
+/** A code that is wrong is reported at its field too, which takes the focus. */
 export function codeProblem(reason: unknown): FormProblem<ResetCodeForm> {
   if (reason instanceof NetworkFailed) return { message: NO_NETWORK, fields: {} }
   const message = messageOf(reason, 'Invalid verification code')

@@ -86,7 +86,7 @@ test('passwords are compared while typed, have a least length, and can be looked
   expect(input('Confirm password').type).toBe('password')
 })
 
-test('an address that has an account is told at the address', async () => {
+test('an address that has an account is reported at the address', async () => {
   const { email } = await aPerson(server)
   const { user } = await open()
   await fill(user, { ...ALL, Email: email.toUpperCase() })

@@ -69,7 +69,7 @@ test('staff see who waits for an answer', async () => {
   expect(within(table).getByText('Waits for an answer')).toBeTruthy()
 })
 
-test('staff approve with a code, whose form is told at its field', async () => {
+test('staff approve with a code, whose form is reported at its field', async () => {
   const { user } = openAffiliate(await apply({ email: 'bo@partners.example' }))
   await screen.findByRole('form', { name: 'Answer the application' })
   await fill(user, { Code: 'bo' })

@@ -7,6 +7,6 @@ test.each([
   [0.744, '74% filled'],
   [0.9999, '99% filled'],
   [1, '100% filled'],
-])('a column with a share of %d values is told as "%s"', (share, words) => {
+])('a column with a share of %d values is reported as "%s"', (share, words) => {
   expect(filledWords(share)).toBe(words)
 })

@@ -15,7 +15,7 @@ test('only names that end in .csv or .xlsx are taken', () => {
   expect(problemOfFile({ name: 'dishes.csv.xls', size: 1 })).toBe('Please select a CSV file')
 })
 
-test('a refused upload is told in the server’s words, else with its status', () => {
+test('a refused upload is reported in the server’s words, else with its status', () => {
   expect(uploadSentenceOf(new CallFailed(400, { error: 'Line 3 is ragged.' }))).toBe(
     'Line 3 is ragged.',
   )

@@ -14,7 +14,7 @@ const action: InstanceAction = {
   detail: null,
 }
 
-test('an action is told in words', () => {
+test('an action is put into words', () => {
   expect(actionWords(action)).toBe('Stop production')
   expect(actionWords({ ...action, discardLocalSsd: true })).toBe(
     'Stop production, discarding local disks',

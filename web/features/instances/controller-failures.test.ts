@@ -36,7 +36,7 @@ test('without an answer each call has its own words', () => {
   }
 })
 
-test("an answer that is not the server's own is told by what failed", () => {
+test("an answer that is not the server's own is reported by what failed", () => {
   expect(loginProblem(proxy).message).toBe('Server error (502)')
   expect(statusProblem(proxy).message).toBe('Failed to get status')
   expect(changeProblem(proxy).message).toBe('Server error (502)')

@@ -5,7 +5,7 @@ import { OutOfReach } from './out-of-reach.tsx'
 
 const shown = (error: unknown) => renderToStaticMarkup(<OutOfReach error={error} />)
 
-test('a server that stopped answering is told of calmly', () => {
+test('a server that stopped answering is reported calmly', () => {
   const html = shown(new NetworkFailed({ timedOut: false }))
   expect(html).toContain('role="status"')
   expect(html).toContain('We can&#x27;t reach the server. What was read is kept; trying again.')

@@ -9,7 +9,7 @@ test('one dish to a line, blank lines left out', () => {
   })
 })
 
-test('an empty list, too many dishes and too long ones are told', () => {
+test('an empty list, too many dishes and too long ones are reported', () => {
   expect(readDishes(' \n ').problem).toBe('Name at least one dish')
   expect(readDishes('Soup\n'.repeat(BATCH_MAX)).problem).toBeNull()
   expect(readDishes('Soup\n'.repeat(BATCH_MAX + 1)).problem).toBe(

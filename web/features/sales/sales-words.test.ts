@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeWords, missingWords, periodWords, wholeMoney } from './sales-words.ts'
 
-test('a change is told with its interval and its counts', () => {
+test('a change is written with its interval and its counts', () => {
   const change = { ratio: 1.25, low: 0.98, high: 1.6, before: 60, after: 75 }
   expect(changeWords(change)).toBe('+25 % (−2 % to +60 %; 60 → 75 sold)')
   expect(changeWords(null)).toBe('not enough sold')

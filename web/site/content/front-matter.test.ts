@@ -29,7 +29,7 @@ test('a field that is missing is named with its file', () => {
   expect(() => post(rest)).toThrow(`${FILE} cannot be published. title: must be a text.`)
 })
 
-test('every wrong field is told at once', () => {
+test('every wrong field is reported at once', () => {
   const wrong = { ...FIELDS, date: 'yesterday', description: 'Short.' }
   expect(() => post(wrong)).toThrow(
     'description: takes 50 characters or more; date: must be a day like 2026-11-19.',

@@ -64,7 +64,7 @@ const AIR = 0.08
 /** Of its width, the height that a sign such as 一 or ー leaves of a line. */
 const NARROWEST_SIGN = 0.7
 
-/** Of the line's height: smaller letters within a line are told by their ink, of what such letters take up. */
+/** Of the line's height: smaller letters within a line are found by their ink, of what such letters take up. */
 function heightShare(grey: Grey, word: Box, letters: readonly Letter[]): number {
   const text = letters.map((letter) => letter.text).join('')
   if (!/\p{L}{3}/u.test(text)) return 1

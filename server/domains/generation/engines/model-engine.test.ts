@@ -220,7 +220,7 @@ test('a model that is down is not asked for every item', async () => {
   expect(model.requests.length).toBeLessThan(30)
 })
 
-test('a wrong key is told, and no key stands in an answer or a log', async () => {
+test('a wrong key is reported, and no key stands in an answer or a log', async () => {
   const apiKey = 'sk-wrong-9876543210'
   use({ apiKey })
   const rosa = await aPerson(server)

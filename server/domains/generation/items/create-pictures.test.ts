@@ -119,7 +119,7 @@ test.each([
   expect(answer.json().error).toContain(sentence)
 })
 
-test('an item that is deleted meanwhile is told, and the picture is there all the same', async () => {
+test('an item that is deleted meanwhile is reported, and the picture is there all the same', async () => {
   const rosa = await aPerson(server)
   const accountId = await accountOf(rosa)
   const item = await anItem(rosa)

@@ -187,7 +187,7 @@ test('each menu of a borrowed cuisine says where its dishes come from', async ()
   }
 })
 
-test('fewer items than asked are told', async () => {
+test('fewer items than asked are reported', async () => {
   const { menus } = await menusOf(await aPerson(server), {
     targetCountry: 'Ice Cream',
     numItemsToGenerate: 100,

@@ -137,7 +137,7 @@ test('a client of the chatbox that goes away leaves nothing', async () => {
   expect(filesOf(caller.accountId)).toEqual([])
 })
 
-test('a storage that is down is told as such', async () => {
+test('a storage that is down is reported as such', async () => {
   const full = new StorageFailed('full', new Error('ENOSPC'))
   const down = await testApp({
     deps: { storage: { ...server.deps.storage, put: () => Promise.reject(full) } },

@@ -99,7 +99,7 @@ test('a numbered variant in smaller letters is an item and no addition to the on
   expect(second).toMatchObject({ name: 'Tikka (Chicken/Lamb)', priceText: '£8.50' })
 })
 
-test('numbers that are left out are told, as runs', () => {
+test('numbers that are left out are reported, as runs', () => {
   const found = ['1', '2', '3', '7', '8', '10', '11', '12']
   expect(missingNumbers(found)).toEqual(['4 to 6', '9'])
 })

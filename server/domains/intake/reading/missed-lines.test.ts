@@ -18,7 +18,7 @@ const page = aPage([
 ])
 const items = readItems([page])
 
-test('a line with a price that no item was made of is told with its place and its script', () => {
+test('a line with a price that no item was made of is reported with its place and its script', () => {
   const taken = items.filter(({ name }) => name.startsWith('Fish'))
   const [line, ...others] = missedLines([{ page: 3, words: page }], renumbered(taken))
   expect(others).toEqual([])

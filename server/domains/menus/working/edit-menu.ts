@@ -76,7 +76,7 @@ export function editMenu(
   })
 }
 
-/** Takes back what still stands as the edit left it; the rest stays and is told. */
+/** Takes back what still stands as the edit left it; the rest stays and is reported. */
 export function undoEdit(
   deps: EditDeps,
   caller: Caller,

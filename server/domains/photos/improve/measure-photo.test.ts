@@ -4,7 +4,7 @@ import type { Pixels } from './pixels.ts'
 
 const SIDE = 64
 
-/** A picture whose every pixel is told by its place. */
+/** A picture whose every pixel is computed from its place. */
 function drawn(colour: (x: number, y: number) => [number, number, number]): Pixels {
   const data = new Uint8Array(SIDE * SIDE * 3)
   for (let at = 0; at < SIDE * SIDE; at += 1) {

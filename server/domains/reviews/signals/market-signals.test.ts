@@ -231,7 +231,7 @@ describe('sold out', () => {
   const menu = aWorkingMenu([{ name: 'Octopus' }], { ...evenings, timeZone: 'America/Los_Angeles' })
   const nights = Array.from({ length: 9 }, (_, day) => night(shiftDay('2026-11-08', day)))
 
-  test('on many evenings is told by evenings and hours', () => {
+  test('on many evenings is reported by evenings and hours', () => {
     expect(soldOut({ menu, today }, nights).notes).toMatchObject([
       {
         text: 'Octopus was sold out on 9 of 28 opening times in four weeks.',

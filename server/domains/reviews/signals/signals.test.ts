@@ -79,7 +79,7 @@ describe('the season', () => {
 })
 
 describe('a public holiday', () => {
-  test('without special hours is told, with its day', async () => {
+  test('without special hours is reported, with its day', async () => {
     const menu = aWorkingMenu([named('Soup')])
     expect((await holidays({ menu, today: day('2026-11-20') })).notes).toMatchObject([
       {

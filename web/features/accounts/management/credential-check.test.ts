@@ -14,7 +14,7 @@ test('a form that is complete has no problem', () => {
   expect(checkPasswordForm(passwords)).toBe(null)
 })
 
-test('each wrong field is told at the field', () => {
+test('each wrong field is reported at the field', () => {
   expect(checkEmailForm({ email: 'rosa@', password: '' })?.fields).toEqual({
     email: 'Please enter a valid email address',
     password: 'Password is required',

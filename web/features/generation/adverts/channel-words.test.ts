@@ -4,7 +4,7 @@ import { lengthProblem, saidLength } from './channel-words.ts'
 
 const textOf = (text: string) => measureAdvert('newsletter', { heading: 'Hello', text })[1]
 
-test('a length is told with its limit and what is wrong with it', () => {
+test('a length is reported with its limit and what is wrong with it', () => {
   const [sms] = measureAdvert('sms', { heading: null, text: 'x'.repeat(161) })
   expect(sms && saidLength(sms)).toBe('161 of 160 SMS characters')
   expect(sms && lengthProblem(sms)).toBe('1 SMS character too long')

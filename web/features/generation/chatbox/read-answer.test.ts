@@ -47,7 +47,7 @@ test('an error in the answer is shown', () => {
   })
 })
 
-test('an image that is none is told as such', () => {
+test('an image that is none is reported as such', () => {
   expect(readAnswer('image', { result: 'a soup' })).toEqual({
     error: 'Invalid image data received',
   })
@@ -59,7 +59,7 @@ test.each([{}, null, { result: ' ' }, { result: 7 }])('%j is no text', (answer) 
   })
 })
 
-test('a refusal is told in the server’s words, with the status where it has none', () => {
+test('a refusal is reported in the server’s words, with the status where it has none', () => {
   expect(sentenceOf(new CallFailed(400, { error: 'Images are off.' }))).toBe('Images are off.')
   expect(sentenceOf(new CallFailed(500, {}))).toBe('HTTP error! status: 500')
   expect(sentenceOf(new NetworkFailed({ timedOut: false }))).toBe(

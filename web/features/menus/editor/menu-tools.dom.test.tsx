@@ -114,7 +114,7 @@ test('the public page is switched on with an address of its own, and shows its Q
   expect((await server.app.fastify.inject(`/m/${slug}`)).statusCode).toBe(200)
 })
 
-test('the printed page is shown as it is chosen, and what no font has is told', async () => {
+test('the printed page is shown as it is chosen, and what no font has is reported', async () => {
   const { page } = await open('Print', { items: [{ name: 'Kimchi 김치' }] })
   const first = await screen.findByRole('img', { name: 'First page of the printed menu' })
   const classic = first.getAttribute('src')

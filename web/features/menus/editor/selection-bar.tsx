@@ -115,7 +115,7 @@ export function SelectionBar({ menu, items, edits, onDone }: SelectionBarProps) 
   )
 }
 
-/** Each change is told against the menu that the ones before it leave. */
+/** Each change is reported against the menu that the ones before it leave. */
 function inTurn(
   menu: WorkingMenu,
   refs: readonly string[],

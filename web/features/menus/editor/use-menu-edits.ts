@@ -22,7 +22,7 @@ const NOT_SAVED = 'It could not be saved. Try again.'
 export type MenuEdits = {
   /** Sent at once and shown at once; rejects with the server's refusal, after the menu is as it was. */
   edit: (changes: readonly MenuChange[]) => Promise<void>
-  /** The same where nobody waits for the answer: a refusal is told, and `said` with Undo on success. */
+  /** The same where nobody waits for the answer: a refusal is reported, and `said` with Undo on success. */
   editAndTell: (changes: readonly MenuChange[], said: string) => void
   /** Takes back this screen's last edit that was not taken back yet. */
   undoLast: () => void

@@ -37,7 +37,7 @@ function withoutLabels(text: string, labels: readonly string[]): string {
 
 const CLAIM_WORDS = CLAIMS.map((claim) => normalised(claim).split(' '))
 
-test('no dish of any cuisine is told with a claim that cannot be shown', () => {
+test('no dish of any cuisine is described with a claim that cannot be shown', () => {
   const wrong = TOLD.flatMap(({ plate, name, description }) => {
     const labels = [plate.name.toLowerCase(), ...Object.keys(plate.components)]
     const words = normalised(withoutLabels(`${name}. ${description}`.toLowerCase(), labels)).split(
