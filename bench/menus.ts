@@ -97,11 +97,11 @@ function realMenus(): Menu[] {
 async function readAll(print: Print, ocr: Ocr, menus: readonly Menu[]): Promise<void> {
   const reads: Read[] = []
   for (const { name, bytes, truth } of menus) {
-    const kept: SavedPage[] = []
+    const saved: SavedPage[] = []
     const { pages } = await withFile(bytes, (path) =>
-      readMenu({ ocr, ai: null }, { path, kept: keepingAll(kept) }),
+      readMenu({ ocr, ai: null }, { path, saved: keepingAll(saved) }),
     )
-    const read = readWithDoubts(wordsOf(kept))
+    const read = readWithDoubts(wordsOf(saved))
     const items = read.map(({ item }) => item)
     const { f1, missed, extra, wrong } = scoreItems(items, truth)
     const source = pages[0]?.source ?? 'ocr'
@@ -137,17 +137,17 @@ async function readAll(print: Print, ocr: Ocr, menus: readonly Menu[]): Promise<
   )
 }
 
-function keepingAll(kept: SavedPage[]) {
+function keepingAll(saved: SavedPage[]) {
   return {
     find: () => undefined,
     async keep(page: SavedPage) {
-      kept.push(page)
+      saved.push(page)
     },
   }
 }
 
-function wordsOf(kept: readonly SavedPage[]): PageWords[] {
-  return kept
+function wordsOf(saved: readonly SavedPage[]): PageWords[] {
+  return saved
     .toSorted((one, other) => one.page - other.page)
     .flatMap((page) => (page.kind === 'words' ? [page.words] : []))
 }

@@ -13,7 +13,7 @@ test('without a network a screen that was open before starts again, and others s
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await screenIsKept(page)
+  await screenIsSaved(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -56,7 +56,7 @@ test('screens that were kept start without a network after a public page was ope
   await signUp(page)
   await page.goto('/menuitems')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await screenIsKept(page)
+  await screenIsSaved(page)
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -66,7 +66,7 @@ test('screens that were kept start without a network after a public page was ope
 })
 
 /** The worker fetches a screen's files for itself, after the page is done with its own. */
-async function screenIsKept(page: Page): Promise<void> {
+async function screenIsSaved(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect
     .poll(() =>

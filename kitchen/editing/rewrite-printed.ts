@@ -102,7 +102,7 @@ type Known = Pick<DraftItem, 'nativeName' | 'calories' | 'allergens' | 'diets' |
 }
 
 /** Ingredients on the menu from which on calories can be summed. */
-const ENOUGH_TOLD = 3
+const ENOUGH_NAMED = 3
 
 function ofPlate(printed: Printed, work: Work): Known | null {
   const { knowledge, lexicon, style, cuisines } = work
@@ -115,7 +115,7 @@ function ofPlate(printed: Printed, work: Work): Known | null {
   const usual = isDish ? usualPlate(knowledge, plate, cuisines) : null
   const known = usual ?? plate
   const isCounted =
-    isDish || (printed.description !== null && Object.keys(plate.components).length >= ENOUGH_TOLD)
+    isDish || (printed.description !== null && Object.keys(plate.components).length >= ENOUGH_NAMED)
   return {
     nativeName: named && cuisines.includes(named.cuisine) ? named.native : null,
     calories: isCounted ? roundedCalories(caloriesOf(plate, knowledge.ingredients)) : null,

@@ -4,7 +4,7 @@ import { dietForbids } from './diet-wishes.ts'
 import { phraseMatches } from './food-groups.ts'
 import { type FoodLexicon, resolvePhrase } from './food-lexicon.ts'
 import type { DietConstraint } from './kind-words.ts'
-import { MEANT_BY_ALLERGY } from './split-exclusions.ts'
+import { COVERED_BY_ALLERGY } from './split-exclusions.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 const ALLERGY = /\b(?:allerg|intoleran)/i
@@ -20,7 +20,7 @@ export function forbiddenBy(
   const byDiet = kept.filter((ingredient) => diets.some((diet) => dietForbids(diet, ingredient)))
   const isAllergy = ALLERGY.test(text)
   const byName = excluded.flatMap((phrase) => {
-    const spared = isAllergy ? [] : (MEANT_BY_ALLERGY.get(phrase) ?? [])
+    const spared = isAllergy ? [] : (COVERED_BY_ALLERGY.get(phrase) ?? [])
     return excludedBy(index.lexicon, phrase).filter(({ name }) => !spared.includes(name))
   })
   const out = new Set([...byDiet, ...byName].map(({ name }) => name))

@@ -33,7 +33,7 @@ const FILLERS = new Set(file.between)
 const ANY_FOOD = new Set(file.any_food)
 const AFTER_NEGATION_NOT_FOOD = new Set(file.no_food)
 /** Phrase of stems to the ingredients by name that only an allergy to it means too. */
-export const MEANT_BY_ALLERGY: ReadonlyMap<string, readonly string[]> = new Map(
+export const COVERED_BY_ALLERGY: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(file.not_exclusions),
 )
 const JOINTS = new Set([',', 'or', 'and', 'nor', '/', '&'])

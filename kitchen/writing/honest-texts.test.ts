@@ -16,7 +16,7 @@ const STYLES: readonly Style[] = ['truck', 'normal', 'fine']
 const SEED = 4
 
 /** Every dish of the knowledge, in each of the three styles. */
-const TOLD = knowledge.dishes.flatMap((dish) =>
+const DESCRIBED = knowledge.dishes.flatMap((dish) =>
   STYLES.flatMap((style) => {
     const plate = plateOf(knowledge, { dish, style, constraints })
     if (plate === null) return []
@@ -38,7 +38,7 @@ function withoutLabels(text: string, labels: readonly string[]): string {
 const CLAIM_WORDS = CLAIMS.map((claim) => normalised(claim).split(' '))
 
 test('no dish of any cuisine is described with a claim that cannot be shown', () => {
-  const wrong = TOLD.flatMap(({ plate, name, description }) => {
+  const wrong = DESCRIBED.flatMap(({ plate, name, description }) => {
     const labels = [plate.name.toLowerCase(), ...Object.keys(plate.components)]
     const words = normalised(withoutLabels(`${name}. ${description}`.toLowerCase(), labels)).split(
       ' ',
@@ -51,7 +51,7 @@ test('no dish of any cuisine is described with a claim that cannot be shown', ()
 })
 
 test('no dish of any cuisine shouts', () => {
-  const wrong = TOLD.filter(({ name, description }) =>
+  const wrong = DESCRIBED.filter(({ name, description }) =>
     [name, description].some(
       (text) => text.includes('!') || (text.match(SHOUTED_WORD) ?? []).length > 0,
     ),
@@ -60,7 +60,7 @@ test('no dish of any cuisine shouts', () => {
 })
 
 test('no name has more than 6 words, and no description more than 40', () => {
-  const wrong = TOLD.filter(
+  const wrong = DESCRIBED.filter(
     ({ name, description }) => wordCount(name) > 6 || wordCount(description) > 40,
   )
   expect(

@@ -60,11 +60,11 @@ function harms({ ingredient }: Part, allergen: (typeof ALLERGIC)[number]): boole
 
 /** What a guest reads as the dish itself: a pizza is of pizza dough. */
 const DOUGH = /\bdough$/
-const FATS_TOLD = /butter|ghee|sesame oil|chilli oil|truffle|olive oil|marrow|duck fat|lardo/
+const FATS_NAMED = /butter|ghee|sesame oil|chilli oil|truffle|olive oil|marrow|duck fat|lardo/
 
 function isNamed({ ingredient }: Part): boolean {
   const { name, role } = ingredient
-  return !UNSAID.has(name) && !DOUGH.test(name) && (role !== 'fat' || FATS_TOLD.test(name))
+  return !UNSAID.has(name) && !DOUGH.test(name) && (role !== 'fat' || FATS_NAMED.test(name))
 }
 
 const WHOLE: readonly Form[] = [

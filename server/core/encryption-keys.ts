@@ -4,7 +4,7 @@ import { savedSecret } from './saved-secret.ts'
 const KEY_BYTES = 32
 
 /** The file of DATA_DIR that holds the key of an installation without ENCRYPTION_KEY. */
-const KEPT_KEY_FILE = 'encryption-key'
+const KEY_FILE = 'encryption-key'
 
 /** The keys of a comma list, or null where one of them is not 32 bytes in hex, base64 or base64url. */
 export function readKeys(list: string): Buffer[] | null {
@@ -18,14 +18,14 @@ export async function encryptionKeys(options: {
   dataDir: string
 }): Promise<readonly Buffer[]> {
   if (options.configured) return options.configured
-  const { value } = await savedSecret(options.dataDir, KEPT_KEY_FILE)
-  const kept = readKeys(value)
-  if (!kept) {
+  const { value } = await savedSecret(options.dataDir, KEY_FILE)
+  const saved = readKeys(value)
+  if (!saved) {
     throw new CannotStart(
-      `${KEPT_KEY_FILE} in DATA_DIR does not hold a key. Put that file back from a copy, or set ENCRYPTION_KEY.`,
+      `${KEY_FILE} in DATA_DIR does not hold a key. Put that file back from a copy, or set ENCRYPTION_KEY.`,
     )
   }
-  return kept
+  return saved
 }
 
 function readKey(text: string): Buffer | null {

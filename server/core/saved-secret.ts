@@ -14,8 +14,8 @@ export async function savedSecret(
   make: () => string = () => randomBytes(BYTES).toString('base64url'),
 ): Promise<{ value: string; isNew: boolean }> {
   const path = join(folder, name)
-  const kept = await readSaved(path)
-  if (kept) return { value: kept, isNew: false }
+  const saved = await readSaved(path)
+  if (saved) return { value: saved, isNew: false }
   await mkdir(folder, { recursive: true })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${make()}\n`, { mode: 0o600, flush: true })

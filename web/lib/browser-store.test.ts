@@ -5,11 +5,11 @@ import { createSessionList } from './session-store.ts'
 const isString = (found: unknown): found is string => typeof found === 'string'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, text: string) => saved.set(name, text),
+    removeItem: (name: string) => saved.delete(name),
   })
 })
 

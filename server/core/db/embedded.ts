@@ -99,12 +99,12 @@ async function prepareCluster(options: EmbeddedOptions, link: string) {
 function stopOnce(
   session: Session,
   stopping: AbortController,
-  kept: ReturnType<typeof keepAttached>,
+  attached: ReturnType<typeof keepAttached>,
 ): () => Promise<void> {
   let stopped: Promise<void> | undefined
   async function stop(): Promise<void> {
     stopping.abort()
-    const last = await kept.latest()
+    const last = await attached.latest()
     // Without the lock the server may be another service's by now.
     if (!last) return
     await stopPostmaster(session.binaries, session.home)

@@ -5,7 +5,7 @@ import type { Database, Querier } from './connect.ts'
 import { failedMails, sentMails } from './sent-mails.tables.ts'
 
 /** Longer than any job is tried. */
-const KEPT_MS = 30 * 86_400_000
+const SAVED_FOR_MS = 30 * 86_400_000
 
 /**
  * A mailer that sends each mail once: what a mail server has taken is remembered by the mail's id, so that the retry of a
@@ -28,7 +28,9 @@ export function sendEachOnce(mailer: Mailer, db: Database, now: () => Date): Mai
       }
       await db.delete(failedMails).where(eq(failedMails.id, mail.id))
       await db.insert(sentMails).values({ id: mail.id, sentAt: now() }).onConflictDoNothing()
-      await db.delete(sentMails).where(lt(sentMails.sentAt, new Date(now().getTime() - KEPT_MS)))
+      await db
+        .delete(sentMails)
+        .where(lt(sentMails.sentAt, new Date(now().getTime() - SAVED_FOR_MS)))
     },
     async forget(whose) {
       await forgetFailures(db, whose)
@@ -39,7 +41,7 @@ export function sendEachOnce(mailer: Mailer, db: Database, now: () => Date): Mai
 }
 
 /** What was given up long ago helps nobody, and addresses are people's data. */
-const FAILURES_KEPT_MS = 90 * 86_400_000
+const FAILURES_SAVED_FOR_MS = 90 * 86_400_000
 
 async function noteFailure(db: Database, mail: Mail, error: unknown, at: Date): Promise<void> {
   const { id, to: recipient, subject } = mail
@@ -52,13 +54,13 @@ async function noteFailure(db: Database, mail: Mail, error: unknown, at: Date): 
       target: failedMails.id,
       set: { isPermanent, detail, lastAt: at, tries: sql`${failedMails.tries} + 1` },
     })
-  const oldest = new Date(at.getTime() - FAILURES_KEPT_MS)
+  const oldest = new Date(at.getTime() - FAILURES_SAVED_FOR_MS)
   await db.delete(failedMails).where(lt(failedMails.lastAt, oldest))
 }
 
 async function forgetFailures(db: Database, { addressHash, hashOf }: Whose): Promise<void> {
-  const kept = await db.selectDistinct({ recipient: failedMails.recipient }).from(failedMails)
-  for (const { recipient } of kept) {
+  const failed = await db.selectDistinct({ recipient: failedMails.recipient }).from(failedMails)
+  for (const { recipient } of failed) {
     if (hashOf(recipient) !== addressHash) continue
     await db.delete(failedMails).where(eq(failedMails.recipient, recipient))
   }

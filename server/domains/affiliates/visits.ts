@@ -54,13 +54,13 @@ export function tracesOf(
   { code, ref }: { code?: string | undefined; ref?: string | undefined },
 ): SignupTraces {
   const [visited = '', on = ''] = (request.cookies[VISIT] ?? '').split('.')
-  const kept = codeOf(visited)
+  const saved = codeOf(visited)
   const link = codeOf(ref ?? '')
   return {
     // what cannot be a code stays, to be refused with a sentence
     typed: code ? (codeOf(code) ?? code) : null,
     links: link === null ? [] : [link],
-    cookies: kept === null ? [] : [{ code: kept, on }],
+    cookies: saved === null ? [] : [{ code: saved, on }],
     ownMark: request.cookies[OWN] ?? null,
   }
 }

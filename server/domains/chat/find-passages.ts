@@ -11,7 +11,7 @@ export type FindPassages = (question: string) => Found[]
 type Document = { id: number; passage: Passage; isAsked: boolean; text: string }
 
 /** What a text mentions in passing counts less than what people ask it for. */
-const TOLD_SHARE = 0.55
+const UNASKED_SHARE = 0.55
 /** What is only spelled alike may be another word. */
 const SIMILAR_SHARE = 0.75
 /** A word that no passage has weighs as much as one that a single passage has. */
@@ -25,7 +25,7 @@ export function searchPassages(passages: readonly Passage[]): FindPassages {
     tokenize: meaningfulWords,
     processTerm: formsOf,
     searchOptions: {
-      boostDocument: (id) => (documents[id]?.isAsked ? 1 : TOLD_SHARE),
+      boostDocument: (id) => (documents[id]?.isAsked ? 1 : UNASKED_SHARE),
       fuzzy: (word) => (word.length > 7 ? 2 : word.length > 3 ? 1 : false),
       weights: { fuzzy: 0.5, prefix: 0 },
     },
@@ -73,7 +73,7 @@ function share(hits: readonly Hit[], word: string): number {
     if (found.length === 0) return 0
     const isExact = found.some((form) => terms.includes(form))
     const isSimilar = terms.some((term) => term[0] === word[0])
-    return (isExact ? 1 : isSimilar ? SIMILAR_SHARE : 0) * (document.isAsked ? 1 : TOLD_SHARE)
+    return (isExact ? 1 : isSimilar ? SIMILAR_SHARE : 0) * (document.isAsked ? 1 : UNASKED_SHARE)
   })
   return Math.max(...shares)
 }

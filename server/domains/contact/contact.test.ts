@@ -47,7 +47,7 @@ const mailFrom = (name: string): Promise<ParsedMail> =>
     { timeout: 240_000 },
   )
 
-async function kept(name: string): Promise<object[]> {
+async function saved(name: string): Promise<object[]> {
   const { rows } = await server.deps.pool.query(
     'select name, email, message from contact_messages where name = $1',
     [name],
@@ -59,7 +59,7 @@ test('a message is kept and reaches support, who answer it by mail', async () =>
   const answer = await send(aMessage())
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ message: 'Thank you! Your message has been sent successfully.' })
-  expect(await kept('Rosa Quispe')).toEqual([aMessage()])
+  expect(await saved('Rosa Quispe')).toEqual([aMessage()])
   const mail = await mailFrom('Rosa Quispe')
   expect(mail.subject).toBe('Message from Rosa Quispe')
   expect(mail.replyTo?.value).toEqual([{ name: '', address: 'rosa@casarosa.example' }])
@@ -94,13 +94,13 @@ test.each([
 ])('the address %j is refused', async (email) => {
   const answer = await send(aMessage({ name: 'Mallory', email }))
   expect(answer.statusCode).toBe(400)
-  expect(await kept('Mallory')).toEqual([])
+  expect(await saved('Mallory')).toEqual([])
 })
 
 test('a program that fills in the hidden field is told the same, and nothing is kept', async () => {
   const answer = await send(aMessage({ name: 'Bot', homepage: 'https://spam.example' }))
   expect(answer.statusCode).toBe(200)
-  expect(await kept('Bot')).toEqual([])
+  expect(await saved('Bot')).toEqual([])
 })
 
 test('the 21st message of one network address within an hour has to wait', async () => {
@@ -135,7 +135,7 @@ test('a form that the browser itself posts is kept and answered with a page', as
   ])
   expect(answer.body).toContain('Thank you! Your message has been sent successfully.')
   expect(answer.body).toContain('<a href="/contact">')
-  expect(await kept('Inés Ruiz')).toEqual([
+  expect(await saved('Inés Ruiz')).toEqual([
     { name: 'Inés Ruiz', email: 'ines@example.com', message: 'Do you draw?\nOr paint?' },
   ])
 })
@@ -159,7 +159,7 @@ test('the page says everything that is wrong with such a form, and repeats none 
 test('a program that fills in the hidden field of the form is told the same, and nothing is kept', async () => {
   const answer = await post({ ...A_FORM, name: 'Roboto', homepage: 'https://spam.example' })
   expect(answer.statusCode).toBe(200)
-  expect(await kept('Roboto')).toEqual([])
+  expect(await saved('Roboto')).toEqual([])
 })
 
 test('a form that another site posts is refused', async () => {
@@ -169,7 +169,7 @@ test('a form that another site posts is refused', async () => {
     'text/html; charset=utf-8',
   ])
   expect(answer.body).toContain('This call has to come from our own pages.')
-  expect(await kept('Elsewhere')).toEqual([])
+  expect(await saved('Elsewhere')).toEqual([])
 })
 
 test('a form that is too large is refused with a sentence', async () => {

@@ -63,7 +63,7 @@ async function sendFile(bytes: number): Promise<{ status: number; error: string 
 }
 
 /** What lies in the folders of uploads and of files. */
-function kept(): string[] {
+function saved(): string[] {
   const { dataDir } = server.deps.config
   return ['uploads', 'files/datasets', 'files/.incoming'].flatMap((folder) =>
     existsSync(join(dataDir, folder)) ? readdirSync(join(dataDir, folder)) : [],
@@ -75,10 +75,10 @@ test('262,144,000 bytes are refused and one byte less passes the limit', async (
     status: 413,
     error: 'File size exceeds 250MB limit',
   })
-  expect(kept()).toEqual([])
+  expect(saved()).toEqual([])
   const within = await sendFile(CSV_MAX_BYTES - 1)
   expect(within).toEqual({ status: 400, error: expect.stringMatching(/^Line 2: .*8 MB/) })
-  expect(kept()).toEqual([])
+  expect(saved()).toEqual([])
 })
 
 test('what says beforehand that it is far too large is refused at once, and nothing is written', async () => {
@@ -86,7 +86,7 @@ test('what says beforehand that it is far too large is refused at once, and noth
   const answer = answerTo(sending)
   sending.write(HEAD)
   expect(await answer).toEqual({ status: 413, error: 'File size exceeds 250MB limit' })
-  expect(kept()).toEqual([])
+  expect(saved()).toEqual([])
   sending.on('error', () => undefined).destroy()
 })
 
@@ -105,7 +105,7 @@ test('a stranger’s upload is refused before it is read', async () => {
   const answer = answerTo(sending)
   sending.write(HEAD)
   expect((await answer).status).toBe(401)
-  expect(kept()).toEqual([])
+  expect(saved()).toEqual([])
   sending.on('error', () => undefined).destroy()
 })
 
@@ -114,9 +114,9 @@ test('a client that goes away in the middle of its upload leaves nothing', async
   sending.on('error', () => undefined)
   sending.write(`${HEAD}name,price\n`)
   sending.write('Soup,5\n'.repeat(100_000))
-  await vi.waitUntil(() => kept().length > 0, { timeout: 240_000 })
+  await vi.waitUntil(() => saved().length > 0, { timeout: 240_000 })
   sending.destroy()
-  await vi.waitUntil(() => kept().length === 0, { timeout: 240_000 })
+  await vi.waitUntil(() => saved().length === 0, { timeout: 240_000 })
   const list = await rosa.call('GET', '/api/csv/list')
   expect(list.json()).toEqual({ csvFiles: [] })
 })

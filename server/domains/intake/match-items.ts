@@ -20,7 +20,7 @@ const SIMILAR_ROWS = 12
 type Own = Awaited<ReturnType<typeof savedItems>>[number]
 type Sources = {
   currency: string
-  kept: readonly Candidate<Own>[]
+  saved: readonly Candidate<Own>[]
   dataset: Awaited<ReturnType<typeof openDishes>>
 }
 
@@ -52,10 +52,10 @@ export async function matchOpen(work: Work): Promise<void> {
 }
 
 async function openSources({ deps, intake }: Work, currency: string): Promise<Sources> {
-  const kept = await savedItems(deps, intake, intake.restaurantId)
+  const saved = await savedItems(deps, intake, intake.restaurantId)
   return {
     currency,
-    kept: kept.map((item) =>
+    saved: saved.map((item) =>
       candidate(
         {
           name: item.name,
@@ -70,13 +70,13 @@ async function openSources({ deps, intake }: Work, currency: string): Promise<So
 }
 
 async function matchOf(read: ReadItem, sources: Sources): Promise<StoredMatch> {
-  const { currency, kept, dataset } = sources
+  const { currency, saved, dataset } = sources
   const printed: NamedDish = {
     name: read.name,
     section: read.section,
     priceMinor: read.prices[0]?.amountMinor ?? null,
   }
-  const own = bestMatch(printed, kept)
+  const own = bestMatch(printed, saved)
   // What the owner has saved is the better source, as long as it is the dish.
   if (own && own.confidence >= LIKELY) return matchedItem(own, printed)
   const rows = dataset ? await dataset.similar(read.name, SIMILAR_ROWS) : []
@@ -161,12 +161,12 @@ function likeness(printed: NamedDish, known: NamedDish, price: string | null): s
 
 type Near = { name: string; confidence: number } | null
 
-function unmatched(near: readonly Near[], { kept, dataset }: Sources): StoredMatch {
+function unmatched(near: readonly Near[], { saved, dataset }: Sources): StoredMatch {
   const [nearest] = near
     .filter((one) => one !== null)
     .sort((one, other) => other.confidence - one.confidence)
   const places = [
-    ...(kept.length > 0 ? ['your kept items'] : []),
+    ...(saved.length > 0 ? ['your kept items'] : []),
     ...(dataset ? [dataset.name] : []),
   ].join(' and ')
   const reason = places

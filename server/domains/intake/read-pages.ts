@@ -56,7 +56,7 @@ async function readFile({ deps, intake, signal }: Work): Promise<MenuReading> {
       path,
       signal,
       gate: gateOf({ meter }, { purpose: 'reading', model: ai?.visionName ?? ai?.name ?? '' }),
-      kept: {
+      saved: {
         find: (page) => known.get(page) as SavedPage | undefined,
         async keep(result) {
           // No row is written for an intake that was deleted: its key would hold nothing.

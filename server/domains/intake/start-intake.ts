@@ -156,15 +156,15 @@ async function chosenDataset(
   let free = csv.name
   for (let copy = 2; named(free); copy += 1) free = csv.name.replace(/(\.\w+)?$/, ` ${copy}$1`)
   const received = { ...csv, name: free }
-  const kept = await keepDataset(deps, caller.accountId, { received, replace: false, signal })
-  refuseQuestioned(kept)
+  const saved = await keepDataset(deps, caller.accountId, { received, replace: false, signal })
+  refuseQuestioned(saved)
   try {
-    refuseRowBeyond(row, kept)
+    refuseRowBeyond(row, saved)
   } catch (error) {
-    await removeDataset(deps, caller.accountId, kept.id)
+    await removeDataset(deps, caller.accountId, saved.id)
     throw error
   }
-  return kept.id
+  return saved.id
 }
 
 function refuseUnfit(row: number | null, dataset: Dataset): void {

@@ -15,15 +15,15 @@ const SECRET = /password|token|secret|code/i
 export function operatorAudit({ db, now }: Pick<Deps, 'db' | 'now'>): Audit {
   return {
     begin: (entry) =>
-      writeAction(db, { ...entry, given: kept(entry.given) }, { at: now(), whom: null }),
+      writeAction(db, { ...entry, given: recorded(entry.given) }, { at: now(), whom: null }),
     note: (querier, entry, whom) =>
-      writeAction(querier, { ...entry, given: kept(entry.given) }, { at: now(), whom }),
+      writeAction(querier, { ...entry, given: recorded(entry.given) }, { at: now(), whom }),
     end: (id, status) => endAction(db, id, status),
   }
 }
 
 /** Without secrets, and not at any length. */
-function kept(given: unknown): unknown {
+function recorded(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return given ?? null
   const open = Object.fromEntries(Object.entries(given).filter(([name]) => !SECRET.test(name)))
   const text = JSON.stringify(open)

@@ -18,8 +18,8 @@ export async function checkPicture(
   id: string,
 ): Promise<PlatformFit[]> {
   const { storageKey, bytes: size } = await ownPicture(deps.db, accountId, id)
-  const kept = { accountId, id, what: 'json', contentType: 'application/json' }
-  const measured = await madeOnce(deps, kept, async () =>
+  const file = { accountId, id, what: 'json', contentType: 'application/json' }
+  const measured = await madeOnce(deps, file, async () =>
     Buffer.from(JSON.stringify(await photoLab.inspect(await deps.storage.localFile(storageKey)))),
   )
   const facts: PhotoFacts = JSON.parse(measured.toString())
@@ -50,8 +50,8 @@ export async function pictureForGuests(
   id: string,
 ): Promise<Buffer> {
   const { storageKey } = await ownPicture(deps.db, accountId, id)
-  const kept = { accountId, id, what: 'guests.webp', contentType: 'image/webp' }
-  return madeOnce(deps, kept, async () => {
+  const file = { accountId, id, what: 'guests.webp', contentType: 'image/webp' }
+  return madeOnce(deps, file, async () => {
     const stored = await buffer(await deps.storage.get(storageKey))
     return (await webPicture(stored, { failOn: 'none' })).data
   })
@@ -62,8 +62,8 @@ function cropped(
   { accountId, id, storageKey }: PictureRow,
   platform: PhotoPlatform,
 ): Promise<Buffer> {
-  const kept = { accountId, id, what: `${platform}.jpg`, contentType: 'image/jpeg' }
-  return madeOnce(deps, kept, async () => {
+  const file = { accountId, id, what: `${platform}.jpg`, contentType: 'image/jpeg' }
+  return madeOnce(deps, file, async () => {
     const { bytes } = await photoLab.crop(await deps.storage.localFile(storageKey), platform)
     return bytes
   })

@@ -16,9 +16,9 @@ export async function* printPictures(
 ): AsyncGenerator<{ id: string; jpeg: Buffer }> {
   for (const { id, accountId, storageKey } of rows) {
     signal.throwIfAborted()
-    const kept = { accountId, id, what: 'print.jpg', contentType: 'image/jpeg' }
+    const file = { accountId, id, what: 'print.jpg', contentType: 'image/jpeg' }
     try {
-      const jpeg = await madeOnce(deps, kept, async () =>
+      const jpeg = await madeOnce(deps, file, async () =>
         sharp(await deps.storage.localFile(storageKey), { limitInputPixels: PIXELS_MAX })
           .autoOrient()
           .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })

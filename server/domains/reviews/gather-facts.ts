@@ -28,7 +28,7 @@ export type ReviewFacts = {
 
 export type FactDeps = Pick<Deps, 'db' | 'now' | 'duckdb' | 'storage'>
 
-const TOLD_REVIEWS = 12
+const LAST_REVIEWS = 12
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Read before the menu is locked: a table of data may take a second, and nobody waits for it. */
@@ -44,7 +44,7 @@ export async function gatherFacts(
   const currency = restaurant?.currency ?? 'USD'
   const references = restaurant ? await referenceRows(deps, restaurant) : []
   const menuId = await ensureMenuOf(db, { id, accountId })
-  const { rows: before } = await listReviewRows(db, id, { limit: TOLD_REVIEWS, offset: 0 })
+  const { rows: before } = await listReviewRows(db, id, { limit: LAST_REVIEWS, offset: 0 })
   return {
     sales: await salesSignals(deps, { id, accountId, menuId }, today),
     comparables: [...fromData(references, currency), ...fromMenus(competitors)],

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { deleteEventsBefore, insertEvent, listEvents } from './security.repo.ts'
 
 const PAGE = 50
-const KEPT_MS = 365 * 86_400_000
+const SAVED_FOR_MS = 365 * 86_400_000
 
 export type Noted = {
   action: SecurityAction
@@ -35,5 +35,5 @@ export async function eventsBefore(
 
 /** A year is long enough to look back, and network addresses are people's data. */
 export async function forgetOldEvents({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteEventsBefore(db, new Date(now().getTime() - KEPT_MS))
+  await deleteEventsBefore(db, new Date(now().getTime() - SAVED_FOR_MS))
 }

@@ -8,15 +8,15 @@ import { referenceReporter } from './report-reference.ts'
 export function useSavedReference(): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const kept = useRef<string | null>(null)
+  const saved = useRef<string | null>(null)
   const [report] = useState(referenceReporter)
   const allows = useConsent()?.marketing
 
   useEffect(() => {
     const found = referenceIn(search)
-    kept.current = found ?? kept.current ?? referenceOfBefore(document.referrer, location.origin)
-    if (found || !kept.current) return
-    const to = { pathname, search: withReference(search, kept.current), hash }
+    saved.current = found ?? saved.current ?? referenceOfBefore(document.referrer, location.origin)
+    if (found || !saved.current) return
+    const to = { pathname, search: withReference(search, saved.current), hash }
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [pathname, search, hash, navigate])
 

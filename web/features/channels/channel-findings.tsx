@@ -6,7 +6,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { alike } from './alike-findings.ts'
 import { decidedWords } from './publication-words.ts'
 
-const TOLD = ['rejected', 'blocked', 'unknown', 'partially-live'] as const
+const REPORTED = ['rejected', 'blocked', 'unknown', 'partially-live'] as const
 
 /** What went wrong last, with the platform's own words and what to do. */
 export function LastWords({ card: { last } }: { card: ChannelCard }) {
@@ -17,7 +17,7 @@ export function LastWords({ card: { last } }: { card: ChannelCard }) {
       </p>
     )
   }
-  if (!last || !TOLD.some((state) => state === last.state)) return null
+  if (!last || !REPORTED.some((state) => state === last.state)) return null
   return (
     <div className="rounded-lg bg-danger-wash px-4 py-3 text-[0.9375rem]">
       <p>

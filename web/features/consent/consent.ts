@@ -17,7 +17,7 @@ export type ConsentPreferences = {
 export type ConsentChoice = Pick<ConsentPreferences, 'analytics' | 'marketing'>
 
 /** Null until the visitor has chosen. */
-const kept = createStore<ConsentPreferences | null>({
+const saved = createStore<ConsentPreferences | null>({
   keep: 'browser',
   name: CONSENT_KEY,
   initial: null,
@@ -38,15 +38,15 @@ export function isInForce(found: unknown): found is ConsentPreferences {
   )
 }
 
-export const readConsent = kept.read
+export const readConsent = saved.read
 /** Calls `changed` with every choice, also one in another tab; answers how to stop that. */
-export const watchConsent = kept.subscribe
+export const watchConsent = saved.subscribe
 
 export function allowsAnalytics(): boolean {
-  return kept.read()?.analytics === true
+  return saved.read()?.analytics === true
 }
 
 export function saveConsent({ analytics, marketing }: ConsentChoice): void {
   const timestamp = new Date().toISOString()
-  kept.write({ essential: true, analytics, marketing, version: VERSION, timestamp })
+  saved.write({ essential: true, analytics, marketing, version: VERSION, timestamp })
 }

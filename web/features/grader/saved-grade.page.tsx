@@ -19,7 +19,7 @@ export const meta = () => pageMeta({ title: 'A graded menu', isIndexed: false })
 /** What stands behind a link, until somebody who has it deletes it or its days are over. */
 export default function SavedGradePage() {
   const { token = '' } = useParams()
-  const kept = useQuery({
+  const saved = useQuery({
     queryKey: ['grader-link', token],
     queryFn: ({ signal }) => call(getGraderLink, { params: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,18 +28,18 @@ export default function SavedGradePage() {
   const deleting = useMutation({
     mutationFn: () => call(deleteGraderLink, { params: { token } }),
   })
-  const { data } = kept
+  const { data } = saved
   return (
     <div className="page-width flex flex-col gap-12 py-12 sm:py-16 lg:py-20">
       <PageHead title="A graded menu" />
-      {kept.isPending && <SkeletonText label="Loading the result…" />}
-      {kept.isError && (
+      {saved.isPending && <SkeletonText label="Loading the result…" />}
+      {saved.isError && (
         <Notice
           tone="warning"
           role="alert"
           actions={<ButtonLink to="/grader">Grade a menu</ButtonLink>}
         >
-          {messageOf(kept.error, 'The result could not be loaded.')}
+          {messageOf(saved.error, 'The result could not be loaded.')}
         </Notice>
       )}
       {deleting.isSuccess && (

@@ -40,9 +40,11 @@ export function withAllergens(description: string | null, item: CanonicalItem): 
 
 const WORD = `(?:soya|${ALLERGENS.join('|')})(?: \\([a-z ,-]+\\))?`
 const LIST = `${WORD}(?:, ${WORD})*`
-const TOLD = new RegExp(`(?:^|\\n)(?:Contains: ${LIST}\\.)?(?: ?May contain: ${LIST}\\.)?$`)
+const ALLERGEN_TEXT = new RegExp(
+  `(?:^|\\n)(?:Contains: ${LIST}\\.)?(?: ?May contain: ${LIST}\\.)?$`,
+)
 
 /** The owner's words alone: without the allergens that `withAllergens` wrote behind them. */
 export function withoutAllergens(description: string | null | undefined): string | null {
-  return description?.replace(TOLD, '') || null
+  return description?.replace(ALLERGEN_TEXT, '') || null
 }

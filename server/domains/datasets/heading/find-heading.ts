@@ -23,12 +23,12 @@ export const HEADER_ROWS_MAX = 3
 /** A heading further down than this is not looked for. */
 const LOOKED_AT = 30
 /** So many rows show what a column holds. */
-const JUDGED_ROWS = 200
+const SAMPLED_ROWS = 200
 const LONGEST_HEADING = 60
 
 /** Finds where a table begins by the words, the kinds and the gaps of its first rows. Null where there is no row. */
 export function findHeading(rows: readonly TableRow[]): Heading | null {
-  const filled = rows.filter(({ cells }) => countFilled(cells) > 0).slice(0, JUDGED_ROWS)
+  const filled = rows.filter(({ cells }) => countFilled(cells) > 0).slice(0, SAMPLED_ROWS)
   const [first] = filled
   if (!first) return null
   const table = sampled(filled)

@@ -87,9 +87,9 @@ test('an item gets one text a channel, each within its length, kept and listed',
       expect(used).toBeLessThanOrEqual(limit)
     }
   }
-  const kept = await listed(person, `?itemId=${item.id}`)
-  expect(kept).toMatchObject({ total: 4, subject: { kind: 'item', name: item.name } })
-  expect(new Set(kept.advertisements.map(({ text }) => text))).toEqual(
+  const saved = await listed(person, `?itemId=${item.id}`)
+  expect(saved).toMatchObject({ total: 4, subject: { kind: 'item', name: item.name } })
+  expect(new Set(saved.advertisements.map(({ text }) => text))).toEqual(
     new Set(advertisements.map(({ text }) => text)),
   )
   const { calls } = await savedOf(server, person)

@@ -271,8 +271,8 @@ test('HTML comes back as the text it is, control characters do not', async () =>
   const { item } = await oneItem(rosa)
   expect(item.name).toBe(name)
   expect(item.recipe).toBe('One.\nTwo.')
-  const kept = await rosa.call('GET', `/api/menus/${item.menuId}`)
-  expect(kept.json().menu.items[0].name).toBe(name)
+  const saved = await rosa.call('GET', `/api/menus/${item.menuId}`)
+  expect(saved.json().menu.items[0].name).toBe(name)
 })
 
 test('a name like a formula stays as it is in the item and is no formula in the CSV', async () => {

@@ -78,7 +78,7 @@ export async function createOneItem(
   const result = drawn ? pathOf(drawn.picture.id) : answer.text
   const madeBy = drawn?.picture.provenance === 'ai_generated' ? engine.name : answer.engine
   const score = answer.score === null ? null : Math.round(answer.score * 10) / 10
-  await keep(deps, caller, {
+  await save(deps, caller, {
     id,
     input,
     brief,
@@ -107,7 +107,7 @@ function pathOf(pictureId: string): string {
   return `/api/pictures/${pictureId}`
 }
 
-type Kept = {
+type SavedAnswer = {
   id: string
   input: Input
   brief: ItemBrief
@@ -118,8 +118,8 @@ type Kept = {
   result: string
 }
 
-async function keep(deps: GenerationDeps, caller: Caller, kept: Kept): Promise<void> {
-  const { id, input, brief, answer, drawn, run, restaurantId, result } = kept
+async function save(deps: GenerationDeps, caller: Caller, saving: SavedAnswer): Promise<void> {
+  const { id, input, brief, answer, drawn, run, restaurantId, result } = saving
   const fresh = drawn?.fresh ? [drawn.fresh] : []
   try {
     run.signal.throwIfAborted()

@@ -26,7 +26,7 @@ export type ReadMenuInput = {
   /** Counts what the model costs, and may refuse; without one every page is asked. */
   gate?: Gate
   /** Pages that an earlier try has read; what is read now is kept before it counts as done. */
-  kept?: {
+  saved?: {
     find(page: number): SavedPage | undefined
     keep(page: SavedPage): Promise<void>
   }
@@ -56,9 +56,9 @@ export async function readMenu(deps: ReadMenuDeps, input: ReadMenuInput): Promis
     const numbers = Array.from({ length: document.pageCount }, (_, at) => at + 1)
     const results = await inBound(PAGES_AT_ONCE, numbers, async (page) => {
       input.signal?.throwIfAborted()
-      const known = input.kept?.find(page)
+      const known = input.saved?.find(page)
       const result = known ?? (await readPage(deps, document, page, input))
-      if (!known && result.kind !== 'failed') await input.kept?.keep(result)
+      if (!known && result.kind !== 'failed') await input.saved?.keep(result)
       pagesDone += 1
       input.onPage?.({ page, pagesDone, pageCount: document.pageCount })
       return result

@@ -5,7 +5,7 @@ import { call } from '../../../lib/call.ts'
 import type { Target } from './target.ts'
 
 /** More than anybody looks back at; older ones stay in the library's answer to the API. */
-const KEPT_SHOWN = 100
+const SAVED_SHOWN = 100
 const FOUND_SHOWN = 30
 
 /** What was written for one item or menu, or for any, newest first. */
@@ -15,7 +15,7 @@ export function advertsQuery(target: Target | null) {
     queryFn: ({ signal }) =>
       call(listAdverts, {
         query: {
-          limit: KEPT_SHOWN,
+          limit: SAVED_SHOWN,
           ...(target?.kind === 'item' && { itemId: target.id }),
           ...(target?.kind === 'menu' && { menuId: target.id }),
         },

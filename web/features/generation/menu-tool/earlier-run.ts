@@ -23,7 +23,7 @@ const lastRunQuery = queryOptions({
     const menus = answers.map(({ menu: { id, title, cuisine, notes, score, spent, items } }) => ({
       cuisine,
       items: items.map(resultOf),
-      kept: { id, title, notes, score, spent, used: notes, leftOut: [], notFollowed: [] },
+      saved: { id, title, notes, score, spent, used: notes, leftOut: [], notFollowed: [] },
     }))
     return earlierRun({ id: last.id, at: last.createdAt, engine: last.engine }, menus)
   },

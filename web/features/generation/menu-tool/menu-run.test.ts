@@ -88,7 +88,7 @@ test('the menu in work is the first with an empty slot', () => {
 })
 
 test('the finished menus replace the slots and number a cuisine written twice', () => {
-  const menu = { items: [aDish('Soup')], kept: null, cuisine: 'Thai' }
+  const menu = { items: [aDish('Soup')], saved: null, cuisine: 'Thai' }
   const run = after(begin, start, { event: 'done', engine: 'kitchen', menus: [menu, menu] })
   expect(run).toMatchObject({ phase: 'done', engine: 'kitchen' })
   expect(menusOf(run).map(({ label }) => label)).toEqual(['Thai 1', 'Thai 2'])

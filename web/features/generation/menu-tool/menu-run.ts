@@ -6,7 +6,7 @@ export type ResultMenu = {
   label: string
   slots: readonly (ResultItem | null)[]
   /** Once the menu is in the library. */
-  kept:
+  saved:
     | (Pick<Menu, 'id' | 'title' | 'notes' | 'score' | 'spent'> & {
         /** What became of the constraints, one sentence each. */
         used: readonly string[]
@@ -39,7 +39,7 @@ export type MenuRunEvent =
 
 export type FinishedMenu = {
   items: readonly ResultItem[]
-  kept: ResultMenu['kept']
+  saved: ResultMenu['saved']
   cuisine: string
 }
 
@@ -97,7 +97,7 @@ export function menuInWork(menus: readonly ResultMenu[]): number {
 }
 
 function emptyMenu(label: string, count: number): ResultMenu {
-  return { label, slots: Array.from({ length: count }, () => null), kept: null }
+  return { label, slots: Array.from({ length: count }, () => null), saved: null }
 }
 
 function resized(
@@ -142,11 +142,11 @@ export function earlierRun(
 }
 
 function finished(all: readonly FinishedMenu[]) {
-  return ({ items, kept, cuisine }: FinishedMenu, index: number): ResultMenu => {
+  return ({ items, saved, cuisine }: FinishedMenu, index: number): ResultMenu => {
     const sameCuisine = all.filter((menu) => menu.cuisine === cuisine)
     const number = all.slice(0, index + 1).filter((menu) => menu.cuisine === cuisine).length
     const name = cuisine || 'Menu'
-    return { label: sameCuisine.length > 1 ? `${name} ${number}` : name, slots: items, kept }
+    return { label: sameCuisine.length > 1 ? `${name} ${number}` : name, slots: items, saved }
   }
 }
 

@@ -19,36 +19,36 @@ export function MenuSummary({
   itemCount: number
   engine: string
 }) {
-  const { kept, label } = menu
+  const { saved, label } = menu
   return (
     <div className="flex flex-col gap-4 rounded-xl border border-line bg-raised px-5 py-4">
       <div>
-        <h2 className="text-2xl">{kept?.title ?? label}</h2>
+        <h2 className="text-2xl">{saved?.title ?? label}</h2>
         <p className="mt-1 text-[0.9375rem] text-soft-ink">
           {[
             formatCount(itemCount, 'item'),
             engine && `written by ${writerOf(engine)}`,
-            kept && kept.score !== null && `score ${formatNumber(kept.score)} of 10`,
+            saved && saved.score !== null && `score ${formatNumber(saved.score)} of 10`,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {kept?.spent && <p className="mt-1 text-sm text-soft-ink">{spentLine(kept.spent)}</p>}
-        {kept && <Followed title="Not followed" sentences={kept.notFollowed} />}
-        {kept && <Followed title="Left out" sentences={kept.leftOut} />}
-        {kept && <Followed title="Used" sentences={kept.used} />}
+        {saved?.spent && <p className="mt-1 text-sm text-soft-ink">{spentLine(saved.spent)}</p>}
+        {saved && <Followed title="Not followed" sentences={saved.notFollowed} />}
+        {saved && <Followed title="Left out" sentences={saved.leftOut} />}
+        {saved && <Followed title="Used" sentences={saved.used} />}
       </div>
-      {kept ? (
+      {saved ? (
         <div className="flex flex-wrap gap-3">
           <ProposeButton
             variant="primary"
-            origin={{ source: 'collection', collectionId: kept.id, note: '' }}
+            origin={{ source: 'collection', collectionId: saved.id, note: '' }}
           >
             Suggest for my menu
           </ProposeButton>
-          <ButtonLink to={`/menuitems?menu=${kept.id}`}>Open in library</ButtonLink>
-          <DownloadLink id={kept.id} format="csv" />
-          <DownloadLink id={kept.id} format="xlsx" />
+          <ButtonLink to={`/menuitems?menu=${saved.id}`}>Open in library</ButtonLink>
+          <DownloadLink id={saved.id} format="csv" />
+          <DownloadLink id={saved.id} format="xlsx" />
         </div>
       ) : (
         <p className="text-sm text-soft-ink">

@@ -9,7 +9,7 @@ test('the CSV texts are read in order where there are no menus', async () => {
   })
   expect(engine).toBe('kitchen')
   expect(menus.map(({ items }) => items.map(({ name }) => name))).toEqual([['Soup'], ['Tea']])
-  expect(menus[0]?.kept).toBeNull()
+  expect(menus[0]?.saved).toBeNull()
 })
 
 test('an error inside an answer of success is an error', async () => {

@@ -25,7 +25,7 @@ function savedMenu({ items, cuisine, ...menu }: AnsweredMenu): FinishedMenu {
   const followed = { used, leftOut: left_out, notFollowed: not_followed }
   return {
     items: items.map(resultOf),
-    kept: { id, title, notes, score, spent, ...followed },
+    saved: { id, title, notes, score, spent, ...followed },
     cuisine,
   }
 }
@@ -38,5 +38,5 @@ async function csvMenus(fields: Record<string, unknown>): Promise<FinishedMenu[]
   if (texts.length === 0) throw new Error('The answer holds no menu.')
   // papaparse is loaded only where the answer came without its menus
   const { readMenuCsv } = await import('./read-menu-csv.ts')
-  return texts.map((text) => ({ items: readMenuCsv(text), kept: null, cuisine: '' }))
+  return texts.map((text) => ({ items: readMenuCsv(text), saved: null, cuisine: '' }))
 }

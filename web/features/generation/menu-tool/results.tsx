@@ -74,8 +74,8 @@ function MenuTabs({ run }: { run: Extract<MenuRun, { menus: unknown }> }) {
   const inWork = phase === 'generating' ? menuInWork(menus) : 0
   const [only] = menus
   const panel = (menu: ResultMenu, index: number) =>
-    phase === 'done' && menu.kept ? (
-      <SavedMenu key={menu.kept.id} menu={menu} id={menu.kept.id} engine={engine} />
+    phase === 'done' && menu.saved ? (
+      <SavedMenu key={menu.saved.id} menu={menu} id={menu.saved.id} engine={engine} />
     ) : (
       <div className="flex flex-col gap-5">
         {phase === 'done' && (

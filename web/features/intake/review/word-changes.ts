@@ -12,10 +12,10 @@ export function wordChanges(before: string, after: string): { before: Words[]; a
   if (olds.length > WORDS_MAX || news.length > WORDS_MAX) {
     return { before: runs(olds, () => before !== after), after: runs(news, () => before !== after) }
   }
-  const { oldKept, newKept } = commonWords(olds, news)
+  const { oldCommon, newCommon } = commonWords(olds, news)
   return {
-    before: runs(olds, (at) => !oldKept.has(at)),
-    after: runs(news, (at) => !newKept.has(at)),
+    before: runs(olds, (at) => !oldCommon.has(at)),
+    after: runs(news, (at) => !newCommon.has(at)),
   }
 }
 
@@ -36,19 +36,19 @@ function commonWords(olds: readonly string[], news: readonly string[]) {
           : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1))
     }
   }
-  const oldKept = new Set<number>()
-  const newKept = new Set<number>()
+  const oldCommon = new Set<number>()
+  const newCommon = new Set<number>()
   let [row, column] = [0, 0]
   while (row < olds.length && column < news.length) {
     if (olds[row] === news[column]) {
-      oldKept.add(row)
-      newKept.add(column)
+      oldCommon.add(row)
+      newCommon.add(column)
       row += 1
       column += 1
     } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1
     else column += 1
   }
-  return { oldKept, newKept }
+  return { oldCommon, newCommon }
 }
 
 function runs(words: readonly string[], isChangedAt: (at: number) => boolean): Words[] {
