@@ -158,7 +158,7 @@ export const brandDish = z
     category: z.string(),
     /** Minor units of the restaurant's currency. */
     price: z.int(),
-    priceGround: z.string(),
+    priceSource: z.string(),
     calories: z.int(),
     diets: z.array(diet),
     fresh: z.array(z.string()),

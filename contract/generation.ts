@@ -76,7 +76,7 @@ export const createItem = endpoint({
     reasons: z.array(z.string()),
     ...followed,
     /** All of these, and what the answer is based on: data rows, the restaurant's text, the knowledge base. One sentence each. */
-    grounds: z.array(z.string()),
+    sources: z.array(z.string()),
   }),
 })
 

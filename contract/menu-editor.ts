@@ -27,7 +27,7 @@ export const workingItem = canonicalItem
     score: z.number().nullable(),
     reasons: z.array(scoreReason),
     engine: z.string(),
-    priceGround: z.string().nullable(),
+    priceSource: z.string().nullable(),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'WorkingItem' })

@@ -78,7 +78,7 @@ export const improvedItem = z
     /** 1 to 3; null where the menu prints no chilli. */
     spice: z.int().nullable(),
     /** What a new price is based on; null where the printed one stands. */
-    priceGround: z.string().nullable(),
+    priceSource: z.string().nullable(),
     /** kcal of the portion, estimated from its components. */
     calories: z.number().int().nullable(),
     picture: picture.nullable(),

@@ -88,7 +88,7 @@ export const menuItem = z
     description: z.string().nullable(),
     price: price.nullable(),
     /** What the price is based on. */
-    priceGround: z.string().nullable(),
+    priceSource: z.string().nullable(),
     /** kcal of the portion, estimated from its components. */
     calories: z.number().int().nullable(),
     recipe: z.string().nullable(),

@@ -99,7 +99,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, {})
 }
 
-/** Text that can be read against its ground: all that another theme can change for axe. */
+/** Text that can be read against its background: all that another theme can change for axe. */
 export async function expectReadable(page: Page): Promise<void> {
   await expectNoViolations(page, { runOnly: ['color-contrast'] })
 }

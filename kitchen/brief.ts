@@ -75,7 +75,7 @@ export type DraftItem = {
   description: string | null
   priceMinor: number | null
   currency: string
-  priceGround: string | null
+  priceSource: string | null
   calories: number | null
   recipe: string | null
   allergens: Allergen[]
@@ -120,7 +120,7 @@ export type Followed = {
 }
 
 /** All that an answer reports to an owner, in its order. */
-export function groundsOf({ used, leftOut, notFollowed }: Followed): string[] {
+export function reportOf({ used, leftOut, notFollowed }: Followed): string[] {
   return [...used, ...leftOut, ...notFollowed]
 }
 

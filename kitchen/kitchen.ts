@@ -11,7 +11,6 @@ export {
   CannotServe,
   type DraftItem,
   type Followed,
-  groundsOf,
   type ItemAnswer,
   type ItemBrief,
   type MenuBrief,
@@ -19,6 +18,7 @@ export {
   type ProposalBrief,
   type Reference,
   type RestaurantBrief,
+  reportOf,
   type UsedRow,
 } from './brief.ts'
 // Plan and compose: menus, single items, a plate and its picture

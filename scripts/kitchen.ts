@@ -7,10 +7,10 @@ import {
   composeMenu,
   editItem,
   formatMoney,
-  groundsOf,
   loadKnowledge,
   type MenuBrief,
   noteOnCuisine,
+  reportOf,
   writeItem,
 } from '#kitchen/kitchen.ts'
 import { HELP, type KitchenRequest, readKitchenRequest } from './kitchen-request.ts'
@@ -71,7 +71,7 @@ function printMenu(request: KitchenRequest): void {
       item.score === null ? '' : `score ${item.score.toFixed(1)}`,
     ].filter(Boolean)
     if (facts.length > 0) console.log(`  ${facts.join(' · ')}`)
-    console.log(`  ${item.priceGround ?? ''}\n`)
+    console.log(`  ${item.priceSource ?? ''}\n`)
   }
   if (note) console.log(note)
   if (items.length < request.items) {
@@ -86,7 +86,7 @@ function printItem(request: KitchenRequest): void {
     return
   }
   console.log(answer.text)
-  for (const ground of groundsOf(answer)) console.log(`  ${ground}`)
+  for (const sentence of reportOf(answer)) console.log(`  ${sentence}`)
   if (answer.score === null) return
   console.log(`  Score ${answer.score.toFixed(1)}.`)
   for (const { text, lost } of answer.reasons) if (lost > 0) console.log(`  ${text}`)

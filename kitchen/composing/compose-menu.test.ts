@@ -102,7 +102,7 @@ test('a field that was not asked for is null', () => {
     expect(item.name).not.toBe('')
     expect(item.description).toBeNull()
     expect(item.priceMinor).toBeNull()
-    expect(item.priceGround).toBeNull()
+    expect(item.priceSource).toBeNull()
     expect(item.calories).toBeNull()
     expect(item.recipe).toBeNull()
     expect(item.picture).toBeNull()
@@ -162,9 +162,9 @@ test('wanted ingredients and courses are on the menu', () => {
 })
 
 test('a price constraint is met and reported', () => {
-  for (const { priceMinor, priceGround } of menuOf({ instructions: 'all dishes under $12' })) {
+  for (const { priceMinor, priceSource } of menuOf({ instructions: 'all dishes under $12' })) {
     expect(priceMinor).toBeLessThan(1200)
-    expect(priceGround).toContain('kept under $12.00')
+    expect(priceSource).toContain('kept under $12.00')
   }
 })
 
@@ -180,7 +180,7 @@ test('prices are based on comparable rows where there are any, and say so', () =
     aReference({ name: `House main ${at}`, category: 'Mains', priceMinor }),
   )
   const mains = menuOf({ references }).filter(({ category }) => category === 'Mains')
-  expect(mains[0]?.priceGround).toMatch(/^Median of 3 comparable dishes in uber\.csv: \$13\.00/)
+  expect(mains[0]?.priceSource).toMatch(/^Median of 3 comparable dishes in uber\.csv: \$13\.00/)
 })
 
 test('evaluation gives a score with reasons and never lowers it', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OFFERS } from '#contract/cuisines.ts'
 import { STYLES } from '#contract/preferences.ts'
 import { sketch } from '#illustrator/illustrator.ts'
-import { CannotServe, type DraftItem, groundsOf, type ItemBrief, type MenuBrief } from '../brief.ts'
+import { CannotServe, type DraftItem, type ItemBrief, type MenuBrief, reportOf } from '../brief.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { noteOnCuisine } from '../reading/note-on-cuisine.ts'
 import { normalised } from '../reading/words.ts'
@@ -30,7 +30,7 @@ test.each(OFFERS)(
     for (const item of items) {
       expect(item).toMatchObject({ calories: null, recipe: null })
       expect(item.priceMinor).toBeGreaterThan(0)
-      expect(item.priceGround).toMatch(/^From the kitchen's price table for .+, everyday style/)
+      expect(item.priceSource).toMatch(/^From the kitchen's price table for .+, everyday style/)
       expect(sketch(item.picture ?? anything())).toContain('<path')
       expect(item.offer?.size).not.toBe('')
       expect(item.score ?? 0, `${item.name}: ${item.description}`).toBeGreaterThanOrEqual(8)
@@ -127,7 +127,7 @@ test('names that are taken do not come again, and price constraints and rows of 
     ({ name }) => name === 'Chablis',
   )
   expect(chablis?.priceMinor).toBe(3299)
-  expect(chablis?.priceGround).toContain('Median of 3 similar offers in uber.csv: $33.00')
+  expect(chablis?.priceSource).toContain('Median of 3 similar offers in uber.csv: $33.00')
 })
 
 test('the style changes words and prices', () => {
@@ -152,7 +152,7 @@ test.each([
 ])('the chatbox reads "%s" as an offer', (prompt, text, kind) => {
   const made = answer({ prompt })
   expect(made.text).toMatch(text)
-  expect(groundsOf(made).join(' ')).toContain(`(${kind}, `)
+  expect(reportOf(made).join(' ')).toContain(`(${kind}, `)
   expect(answer({ prompt, task: 'price' }).text).toMatch(/^\$\d+\.(?:49|99)$/)
   expect(answer({ prompt, task: 'name' }).text.split(' ').length).toBeLessThanOrEqual(6)
   expect(answer({ prompt, task: 'image' }).picture).not.toBeNull()
@@ -166,8 +166,8 @@ test.each([
   'coq au vin',
 ])('the chatbox reads "%s" as a dish', (prompt) => {
   const offered = knowledge.offers.map(({ name }) => `knows ${name} (`)
-  const sentences = groundsOf(answer({ prompt })).join(' ')
-  expect(offered.filter((ground) => sentences.includes(ground))).toEqual([])
+  const sentences = reportOf(answer({ prompt })).join(' ')
+  expect(offered.filter((name) => sentences.includes(name))).toEqual([])
 })
 
 test('a shop is proposed its own kind first, and a restaurant none', () => {

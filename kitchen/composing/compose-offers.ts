@@ -35,7 +35,7 @@ function writeOffer(
     offer,
     price,
     siblings,
-  }: { offer: Offer; price: { minor: number; ground: string }; siblings: readonly Sibling[] },
+  }: { offer: Offer; price: { minor: number; source: string }; siblings: readonly Sibling[] },
 ): DraftItem {
   const { fields, style } = brief
   const context: ScoreContext = {
@@ -72,7 +72,7 @@ function writeOffer(
     description: fields.description ? draft.description : null,
     priceMinor: fields.price ? price.minor : null,
     currency: brief.currency,
-    priceGround: fields.price ? price.ground : null,
+    priceSource: fields.price ? price.source : null,
     calories: null,
     recipe: null,
     allergens: [...offer.allergens],

@@ -63,7 +63,7 @@ export function writeDraft(
     description: fields.description ? draft.description : null,
     priceMinor: fields.price ? priced.minor : null,
     currency: brief.currency,
-    priceGround: fields.price ? priced.ground : null,
+    priceSource: fields.price ? priced.source : null,
     calories: fields.calories ? calories : null,
     recipe: fields.recipe ? writeRecipe(knowledge, plate, draft.name) : null,
     allergens,

@@ -6,7 +6,7 @@ import { minorPerUnit } from '../pricing/currencies.ts'
 import { withEnding } from '../pricing/endings.ts'
 
 /** In minor units, with the sentence that says why. */
-export type Grounded = { minor: number; ground: string }
+export type SourcedPrice = { minor: number; source: string }
 
 /** Fewer dishes of a like name speak for no price. */
 const FEWEST = 3
@@ -19,7 +19,7 @@ const BOUND = 0.25
 export function suggestedPrice(
   printed: { name: string; price: Price | null },
   { rows, style, currency }: { rows: readonly PricedRow[]; style: Style; currency: string },
-): Grounded | null {
+): SourcedPrice | null {
   const { name, price } = printed
   const found = comparablesFor({ name, course: 'main', main: name, rows })
   if (!found?.alike || found.prices.length < FEWEST) return null
@@ -27,7 +27,7 @@ export function suggestedPrice(
   const alike = `${found.prices.length} dishes of a like name in ${found.from} cost ${formatPrice({ minor: median, currency })} in the middle`
   if (!price) {
     const minor = withEnding(median, { style, currency, most: null })
-    return { minor, ground: `${alike}.` }
+    return { minor, source: `${alike}.` }
   }
   const bounded = Math.min(Math.max(median, price.minor * (1 - BOUND)), price.minor * (1 + BOUND))
   const minor = endingLike(price, bounded)
@@ -35,7 +35,7 @@ export function suggestedPrice(
     minor === price.minor
       ? 'Yours fits.'
       : `Within 25 % of yours that would be ${formatPrice({ minor, currency: price.currency })}.`
-  return { minor: price.minor, ground: `${alike}. ${suggestion} The printed price is kept.` }
+  return { minor: price.minor, source: `${alike}. ${suggestion} The printed price is kept.` }
 }
 
 /** The nearest price that ends as the owner's do. */

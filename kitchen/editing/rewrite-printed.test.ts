@@ -59,7 +59,7 @@ test('what nobody knows stays as printed', () => {
     name: 'Dave’s Secret',
     description: null,
     priceMinor: 900,
-    priceGround: null,
+    priceSource: null,
     calories: null,
     picture: null,
   })
@@ -72,7 +72,7 @@ test('what is not targeted stays as it is read', () => {
     name: 'FISH & CHIPS',
     description: 'cod + chips',
     priceMinor: 1250,
-    priceGround: null,
+    priceSource: null,
     calories: null,
     picture: null,
   })
@@ -106,7 +106,7 @@ describe('a price', () => {
     const rows = rowsOf(990, 1090, 1190)
     const { draft } = rewritten({ name: 'Cheeseburger', price: usd(1650) }, { rows })
     expect(draft.priceMinor).toBe(1650)
-    expect(draft.priceGround).toBe(
+    expect(draft.priceSource).toBe(
       '3 dishes of a like name in town.csv cost $10.90 in the middle. Within 25 % of yours that would be $12.50. The printed price is kept.',
     )
   })
@@ -120,7 +120,7 @@ describe('a price', () => {
     for (const rows of [[], rowsOf(990), rowsOf(990, 1090)]) {
       const { draft } = rewritten({ name: 'Cheeseburger', price: null }, { rows })
       expect(draft.priceMinor).toBeNull()
-      expect(draft.priceGround).toBeNull()
+      expect(draft.priceSource).toBeNull()
     }
   })
 })

@@ -74,7 +74,7 @@ export function rewritePrinted(
     description,
     priceMinor: printed.price?.minor ?? suggested?.minor ?? null,
     currency: printed.price?.currency ?? rewriting.currency,
-    priceGround: suggested?.ground ?? null,
+    priceSource: suggested?.source ?? null,
     calories: targets.calories ? (known?.calories ?? null) : null,
     recipe: null,
     allergens: ALLERGENS.filter((one) =>

@@ -6,7 +6,7 @@ import type { HouseRow, HouseStyle } from './house-prices.ts'
 export type Basis = {
   minor: number
   /** Without a full stop. */
-  ground: (minor: number) => string
+  source: (minor: number) => string
 }
 
 /** What a line of the kitchen's own table says, times a factor. */
@@ -22,7 +22,7 @@ export function fromTable(
   const usd = (tiers[tier - 1] ?? tiers[1]) * style.factor * factor
   return {
     minor: usd * priceLevel(currency) * minorPerUnit(currency),
-    ground: () => `From the kitchen's price table for ${called}, ${style.called} style`,
+    source: () => `From the kitchen's price table for ${called}, ${style.called} style`,
   }
 }
 
@@ -49,7 +49,7 @@ export function fromRows(
   const adjusted = ofStyle === 1 ? '' : `adjusted to ${style.called} style and `
   return {
     minor: median * factor * ofStyle,
-    ground: (minor) =>
+    source: (minor) =>
       `${what} in ${from}: ${formatMoney(Math.round(median), currency)}, ${adjusted}set to ${formatMoney(minor, currency)}`,
   }
 }

@@ -20,7 +20,7 @@ export type Comparables = {
 const ALIKE = 0.5
 /** So alike a row of the owner's own is the dish. */
 const OWNERS = 0.6
-/** Fewer rows than this are no ground for a price. */
+/** Fewer rows than this are no source of a price. */
 const ENOUGH = 3
 
 /** A priced row, read once for all dishes of a menu. */

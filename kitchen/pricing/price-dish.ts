@@ -53,7 +53,7 @@ export function priceDish(dish: PricedDish): PricedBy {
 
 export type PricedBy = {
   minor: number
-  ground: string
+  source: string
   /** The records that it is based on. */
   rows: readonly UsedRow[]
 }
@@ -74,7 +74,7 @@ function fromOwner({ currency }: PricedDish, { prices, rows, from }: Comparables
   const minor = prices[0] ?? 0
   return {
     minor,
-    ground: `${formatMoney(minor, currency)} in row ${rows[0]?.row ?? 1} of ${from}.`,
+    source: `${formatMoney(minor, currency)} in row ${rows[0]?.row ?? 1} of ${from}.`,
   }
 }
 

@@ -14,7 +14,7 @@ type OfferPricing = {
 }
 
 /** What rows of a like name cost, else what the kitchen's table for offers says; with the sentence that says which. */
-export function priceOffer(offer: Offer, pricing: OfferPricing): { minor: number; ground: string } {
+export function priceOffer(offer: Offer, pricing: OfferPricing): { minor: number; source: string } {
   const { style, currency, rows } = pricing
   const { name, priced, tier, factor, variantOf, size } = offer
   const table = HOUSE_PRICES.offers
@@ -26,5 +26,5 @@ export function priceOffer(offer: Offer, pricing: OfferPricing): { minor: number
     ? fromRows(found, { style: inStyle, currency, one: 'offer', many: 'offers' })
     : fromTable(row, { tier, style: inStyle, currency, factor })
   const ofSize = variantOf === null || found?.alike ? '' : `, for ${size}`
-  return settledPrice({ ...basis, ground: (minor) => `${basis.ground(minor)}${ofSize}` }, pricing)
+  return settledPrice({ ...basis, source: (minor) => `${basis.source(minor)}${ofSize}` }, pricing)
 }

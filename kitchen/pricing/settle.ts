@@ -10,13 +10,13 @@ type Settling = { style: Style; currency: string; constraint: PriceConstraint }
 export function settledPrice(
   basis: Basis,
   { style, currency, constraint }: Settling,
-): { minor: number; ground: string } {
+): { minor: number; source: string } {
   const unit = minorPerUnit(currency)
   if (constraint.target !== null) {
     const asked = Math.round(constraint.target.amount * unit)
-    if (constraint.target.isExact) return { minor: asked, ground: 'The price that was named.' }
+    if (constraint.target.isExact) return { minor: asked, source: 'The price that was named.' }
     const minor = withEnding(asked, { style, currency, most: null })
-    return { minor, ground: `Near ${formatMoney(asked, currency)}, as asked.` }
+    return { minor, source: `Near ${formatMoney(asked, currency)}, as asked.` }
   }
   const level = constraint.level === -1 ? 0.85 : constraint.level === 1 ? 1.2 : 1
   const most = constraint.most === null ? null : Math.ceil(constraint.most * unit) - 1
@@ -24,7 +24,7 @@ export function settledPrice(
   const wanted = Math.max(least, basis.minor * level)
   const minor = withEnding(wanted, { style, currency, most })
   const raised = minor < least ? withEnding(least + unit / 2, { style, currency, most }) : minor
-  return { minor: raised, ground: `${basis.ground(raised)}${boundIn(constraint, currency)}.` }
+  return { minor: raised, source: `${basis.source(raised)}${boundIn(constraint, currency)}.` }
 }
 
 function boundIn(constraint: PriceConstraint, currency: string): string {

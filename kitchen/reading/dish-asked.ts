@@ -32,7 +32,7 @@ import { holdsPhrase, normalised, positionOf, stems } from './words.ts'
 /** A dish that is named, or its kind or its form, as it was asked for; null where the kitchen knows none. */
 export function dishAsked(
   knowledge: Knowledge,
-  { brief, asked, constraints, rowGround, tooMany }: ItemAsked,
+  { brief, asked, constraints, rowSource, tooMany }: ItemAsked,
 ): ResolvedItem | null {
   const { prompt, style } = brief
   const kind = asked.dish === null ? plateOfKind(knowledge, { asked, constraints, style }) : null
@@ -69,7 +69,7 @@ export function dishAsked(
         ...moreThanUsual(more),
         ...takenAs(knowledge, asked, plate),
         ...reported.used,
-        ...rowGround,
+        ...rowSource,
       ],
       leftOut: [
         ...takenOut(knowledge, dish, { plate, constraints }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groundsOf } from '../brief.ts'
+import { reportOf } from '../brief.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { anItemBrief } from '../testing/a-brief.ts'
 import { writeItem } from '../writing/write-item.ts'
@@ -116,9 +116,9 @@ test.each([
   ['oysters and champagne', /^Champagne is sold on its own/],
 ])('of "%s" the second is reported, and the first served', (prompt, sentence) => {
   const { plate, followed } = resolve(prompt)
-  const grounds = groundsOf(followed)
+  const sentences = reportOf(followed)
   expect(plate.form).toMatch(/burger|shellfish/)
-  expect(grounds.some((ground) => sentence.test(ground))).toBe(true)
+  expect(sentences.some((one) => sentence.test(one))).toBe(true)
 })
 
 test('bread that comes with a soup is bread', () => {
@@ -139,9 +139,9 @@ test.each([
   ['pizza and a burger', 'pizza', 'Burger'],
 ])('"%s" is a %s, and the second dish is reported', (prompt, form, second) => {
   const { plate, followed } = resolve(prompt)
-  const grounds = groundsOf(followed)
+  const sentences = reportOf(followed)
   expect(plate.form).toBe(form)
-  expect(grounds).toContain(`${second} is a dish of its own: ask for it in another request.`)
+  expect(sentences).toContain(`${second} is a dish of its own: ask for it in another request.`)
 })
 
 test('a side that the guest’s other constraints rule out is left out, and the answer says so', () => {

@@ -16,7 +16,7 @@ const CHOICE = 8
 /** "Something with salmon" and "a dessert with chocolate" are any dish of it that can be as asked; null where more is said. */
 export function dishWithFoods(
   knowledge: Knowledge,
-  { brief, asked, constraints, rowGround }: ItemAsked,
+  { brief, asked, constraints, rowSource }: ItemAsked,
 ): ResolvedItem | null {
   if (!isAnyDish(asked)) return null
   const { style, seed, restaurant } = brief
@@ -38,7 +38,7 @@ export function dishWithFoods(
       used: [
         `Chosen from the kitchen's dishes: ${plate.name} (${plate.cuisine}).`,
         ...takenAs(knowledge, asked, plate),
-        ...rowGround,
+        ...rowSource,
       ],
       leftOut: refusedFor(refused, constraints),
       notFollowed: [],

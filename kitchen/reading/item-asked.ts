@@ -21,7 +21,7 @@ export type ItemAsked = {
   /** The nearest row of the data. */
   row: Reference | null
   /** Sentences on that row, and on foods that one plate does not take. */
-  rowGround: readonly string[]
+  rowSource: readonly string[]
   tooMany: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function readItem(
     asked,
     constraints: { ...whole, forms, methods, courses, dish },
     row,
-    rowGround: row === null ? [] : [`Closest row in ${row.dataset}: "${row.name}".`],
+    rowSource: row === null ? [] : [`Closest row in ${row.dataset}: "${row.name}".`],
     tooMany: read.wanted.length <= MOST_FOODS ? [] : [TOO_MANY_FOODS],
   }
 }

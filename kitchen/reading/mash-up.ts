@@ -21,7 +21,7 @@ const CASING = /pastry|dough|flour|wrapper|tortilla/
 /** What is in one dish, made as another: cheesesteak egg rolls and carne asada fries. Null where the words name none. */
 export function mashUp(
   knowledge: Knowledge,
-  { brief, asked, constraints, rowGround }: ItemAsked,
+  { brief, asked, constraints, rowSource }: ItemAsked,
 ): ResolvedItem | null {
   const { lexicon } = knowledge.index
   const said = longestDishIn(lexicon, asked.stems, asked)
@@ -72,7 +72,7 @@ export function mashUp(
         ...moreThanUsual(full.more),
         ...takenAs(knowledge, { ...asked, wanted }, full.plate),
         ...reported.used,
-        ...rowGround,
+        ...rowSource,
       ],
       leftOut: refusedFor(full.refused, constraints),
       notFollowed: reported.notFollowed,

@@ -10,7 +10,7 @@ import { refusedFor } from './what-is-told.ts'
 /** What the nearest row of the data says; null where there is none, or it says nothing that is known. */
 export function fromRow(
   knowledge: Knowledge,
-  { brief, constraints, row, rowGround }: ItemAsked,
+  { brief, constraints, row, rowSource }: ItemAsked,
 ): ResolvedItem | null {
   if (row === null) return null
   const { style } = brief
@@ -23,5 +23,5 @@ export function fromRow(
   if (named === null) return null
   const { plate, refused } = withAsked(knowledge, named, constraints)
   const leftOut = refusedFor(refused, constraints)
-  return { plate, constraints, followed: { used: rowGround, leftOut, notFollowed: [] } }
+  return { plate, constraints, followed: { used: rowSource, leftOut, notFollowed: [] } }
 }

@@ -25,7 +25,7 @@ import {
 /** A plate of the foods that are named; null where none is. Throws CannotServe where they are too few to say a dish. */
 export function fromWords(
   knowledge: Knowledge,
-  { brief: { prompt, style }, sides, asked, constraints, rowGround, tooMany }: ItemAsked,
+  { brief: { prompt, style }, sides, asked, constraints, rowSource, tooMany }: ItemAsked,
 ): ResolvedItem | null {
   const words = plateFromWords(withFoodsOfKinds(knowledge, constraints), style)
   if (words === null) return null
@@ -61,7 +61,7 @@ export function fromWords(
         ...moreThanUsual(more),
         ...takenAs(knowledge, asked, plate),
         ...used,
-        ...rowGround,
+        ...rowSource,
       ],
       leftOut: refusedFor(refused, constraints),
       notFollowed: [...notFollowed, ...tooMany],

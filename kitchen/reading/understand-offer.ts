@@ -13,7 +13,7 @@ import { isPackaged, shelfGoods, unpacked } from './shelf-goods.ts'
 import { ALCOHOLIC, isAlcoholFree, meetsConstraints, resolveOffers } from './understand-offers.ts'
 import { stems } from './words.ts'
 
-export type ResolvedOffer = { offer: Offer; constraints: Constraints; grounds: string[] }
+export type ResolvedOffer = { offer: Offer; constraints: Constraints; sources: string[] }
 
 const FOOD_SHOPS = ['Grocery', 'Convenience']
 /**
@@ -48,7 +48,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): Resolve
       unsaid,
     })
   if (named && !isDish) {
-    return { offer: poured(named, measure), constraints, grounds: [groundOf(named)] }
+    return { offer: poured(named, measure), constraints, sources: [sourceOf(named)] }
   }
   if (isDish) return null
   const goods = shelfGoods(knowledge, brief.prompt)
@@ -61,7 +61,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): Resolve
   if (kind === null) {
     if (goods && !isKept(goods)) throw notKept(words, constraints)
     return (
-      goods && { offer: goods, constraints, grounds: [`Sold as it is, as goods: ${goods.name}.`] }
+      goods && { offer: goods, constraints, sources: [`Sold as it is, as goods: ${goods.name}.`] }
     )
   }
   const there = kind.offers.filter((offer) => kept.includes(offer))
@@ -82,7 +82,7 @@ export function understandOffer(knowledge: Knowledge, brief: ItemBrief): Resolve
     return null
   }
   const offer = seededBy(brief.seed, 'offer', brief.prompt).pick([first, ...rest])
-  return { offer: poured(offer, measure), constraints, grounds: [groundOf(offer)] }
+  return { offer: poured(offer, measure), constraints, sources: [sourceOf(offer)] }
 }
 
 /** Of a longer list the first so many things tell what it is a list of. */
@@ -195,6 +195,6 @@ function isDishToo({ dish }: Constraints, words: readonly string[]): boolean {
   return dish !== null && stems(dish.name).length >= words.length
 }
 
-function groundOf({ name, kind, group }: Offer): string {
+function sourceOf({ name, kind, group }: Offer): string {
   return `The kitchen knows ${name} (${kind}, ${group.toLowerCase()}).`
 }

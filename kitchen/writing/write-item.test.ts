@@ -123,7 +123,7 @@ test('the row of the very dish is', () => {
   )
 })
 
-test('one row of a like name is no ground for a price', () => {
+test('one row of a like name is no source of a price', () => {
   const references = [aReference({ name: 'Lomo Saltado Especial', priceMinor: 9900 })]
   const priced = answer({ task: 'price', references })
   expect(priced.used[0]).toContain("kitchen's price table")

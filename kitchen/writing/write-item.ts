@@ -125,11 +125,11 @@ function priceAnswer(
   { plate, constraints, followed }: ResolvedItem,
 ): ItemAnswer {
   const rows = pricedRows(brief.references, brief.currency)
-  const { minor, ground } = priceOf({ knowledge, constraints, rows, brief }, plate)
+  const { minor, source } = priceOf({ knowledge, constraints, rows, brief }, plate)
   return {
     ...unscored(knowledge, plate, followed),
     text: formatMoney(minor, brief.currency),
-    used: [ground, ...followed.used],
+    used: [source, ...followed.used],
   }
 }
 

@@ -16,7 +16,7 @@ import { offerNames, offerTexts } from './write-offer.ts'
 export function writeOfferItem(
   knowledge: Knowledge,
   brief: ItemBrief,
-  { offer, constraints, grounds }: ResolvedOffer,
+  { offer, constraints, sources }: ResolvedOffer,
 ): ItemAnswer {
   const components = Object.keys(offer.holds)
   const plain = {
@@ -24,20 +24,20 @@ export function writeOfferItem(
     components,
     score: null,
     reasons: [],
-    used: grounds,
+    used: sources,
     leftOut: [],
     notFollowed: [],
   }
   const { style, currency, seed } = brief
   if (brief.task === 'price') {
     const rows = pricedRows(brief.references, currency)
-    const { minor, ground } = priceOffer(offer, {
+    const { minor, source } = priceOffer(offer, {
       style,
       currency,
       rows,
       constraint: constraints.price,
     })
-    return { ...plain, text: formatMoney(minor, currency), used: [ground, ...grounds] }
+    return { ...plain, text: formatMoney(minor, currency), used: [source, ...sources] }
   }
   if (brief.task === 'image') {
     const picture = { ...offerPicture(offer, style), seed: hashOf(`${offer.id}/${seed}`) }

@@ -220,7 +220,7 @@ function block(rows: Row[], before: number): Block {
   return { rows, height: heightOf(rows), before, keepsNext: false, isHeading: false }
 }
 
-/** The rows on a ground of colour. */
+/** The rows on a background of colour. */
 function banded(rows: Row[], { category }: PrintDesign, { width }: Frame): Row[] {
   if (!category.band) return rows
   const [PAD_X, PAD_Y] = [6, 2.5]
@@ -231,8 +231,8 @@ function banded(rows: Row[], { category }: PrintDesign, { width }: Frame): Row[]
     drawings: drawings.map((drawing) => moved(drawing, shift, PAD_Y)),
   }))
   if (!first) return rows
-  const ground: Drawing = { kind: 'box', x: 0, y: 0, width, height, colour: category.band }
-  return [{ ...first, drawings: [ground, ...first.drawings] }, ...rest, ...gap(2 * PAD_Y)]
+  const background: Drawing = { kind: 'box', x: 0, y: 0, width, height, colour: category.band }
+  return [{ ...first, drawings: [background, ...first.drawings] }, ...rest, ...gap(2 * PAD_Y)]
 }
 
 function titleRows(
@@ -248,7 +248,7 @@ function titleRows(
   if (!title.band) {
     return [...text, ...ruleRows(title.rule, width, 'below', title.text.align), ...gap(title.after)]
   }
-  const ground: Drawing = {
+  const background: Drawing = {
     kind: 'box',
     x: -margins.side,
     y: -margins.top,
@@ -256,7 +256,7 @@ function titleRows(
     height: margins.top + heightOf(text) + margins.top / 2,
     colour: title.band,
   }
-  return [{ height: 0, drawings: [ground] }, ...text, ...gap(margins.top / 2 + title.after)]
+  return [{ height: 0, drawings: [background] }, ...text, ...gap(margins.top / 2 + title.after)]
 }
 
 /** What stands at the end of the last page: hours, what the marks mean, and the code of the public page. */

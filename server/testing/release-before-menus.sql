@@ -26,5 +26,5 @@ insert into menu_intakes (id, account_id, restaurant_id, request, file_name, fil
 insert into menu_intake_items (id, intake_id, position, read, improved) values
   ('e0000000-0000-4000-8000-000000000002', 'e0000000-0000-4000-8000-000000000001', 0,
     '{"name": "Burger", "prices": [], "addOns": [{"name": "bacon", "amountMinor": 200, "currency": null}]}',
-    '{"name": "Burger", "price": {"minor": 1200, "currency": "GBP"}, "sizes": [], "diets": ["vegetarian"]}'),
+    '{"name": "Burger", "price": {"minor": 1200, "currency": "GBP"}, "sizes": [], "diets": ["vegetarian"], "priceGround": "Median of 4 dishes."}'),
   ('e0000000-0000-4000-8000-000000000003', 'e0000000-0000-4000-8000-000000000001', 1, '{"name": "Pie", "prices": [], "addOns": []}', null);

@@ -17,7 +17,7 @@ export const TECHNICAL_PARTS: readonly {
   {
     title: 'Where figures come from',
     paragraphs: [
-      'A price is based on comparable dishes of your own data where there are any, by course and style, and on a price table otherwise. The ground is written beside it.',
+      'A price is based on comparable dishes of your own data where there are any, by course and style, and on a price table otherwise. What it is based on is written beside it.',
       'Calories are the sum of ingredient weights times kilocalories per 100 g. Allergens and diets follow from the ingredients and stay suggestions until you confirm them.',
     ],
     proof: { to: '/menucreation', label: 'Menu creation' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Modules of quiet ground around it (ISO/IEC 18004). */
+/** Modules of quiet margin around it (ISO/IEC 18004). */
 const QUIET = 4
 
 type QrCodeProps = {

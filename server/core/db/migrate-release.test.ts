@@ -108,7 +108,7 @@ test('a version of a menu cannot be changed', async () => {
   ).rejects.toThrow('A version of a menu does not change.')
 })
 
-test('an upload’s items know their add-ons, and that nothing was read of marks', async () => {
+test('an upload’s items know their add-ons and what a price is based on, and that nothing was read of marks', async () => {
   expect(
     await rows('select read, improved from menu_intake_items order by position'),
   ).toMatchObject([
@@ -118,6 +118,7 @@ test('an upload’s items know their add-ons, and that nothing was read of marks
         diets: ['vegetarian'],
         spice: null,
         addOns: [{ name: 'bacon', price: { minor: 200, currency: 'GBP' } }],
+        priceSource: 'Median of 4 dishes.',
       },
     },
     { read: { name: 'Pie', diets: [], spice: null }, improved: null },

@@ -245,7 +245,7 @@ function toDish({ dish, draft, diets, fresh, facts }: Written['items'][number]):
     description: draft.description ?? '',
     category: draft.category,
     price: draft.priceMinor ?? 0,
-    priceGround: draft.priceGround ?? '',
+    priceSource: draft.priceSource ?? '',
     calories: draft.calories ?? 0,
     diets: [...diets],
     fresh: [...fresh],

@@ -71,7 +71,7 @@ export async function createBrandOf(
             {
               components: draft.components,
               engine: 'kitchen',
-              priceGround: item.price === draft.priceMinor ? draft.priceGround : null,
+              priceSource: item.price === draft.priceMinor ? draft.priceSource : null,
             },
           ]),
         ),

@@ -380,14 +380,14 @@ async function anOperator(): Promise<Person> {
   return staff
 }
 
-test('what operators share is a ground for everyone with AdminData, and in nobody else’s list', async () => {
+test('what operators share is a source for everyone with AdminData, and in nobody else’s list', async () => {
   const [staff, rosa] = [await anOperator(), await aPerson(server)]
   const priced = Array.from({ length: 40 }, (_, at) => `Pizza ${at},Mains,${90 + (at % 3)}.00 USD`)
   const { id } = await upload(staff, {
     name: 'market.csv',
     content: `name,category,price\n${priced.join('\n')}\n`,
   })
-  const grounds = async (AdminData: boolean) => {
+  const sources = async (AdminData: boolean) => {
     const answer = await rosa.call('POST', '/api/menucreation', {
       email: rosa.email,
       targetCountry: 'Italian',
@@ -399,15 +399,15 @@ test('what operators share is a ground for everyone with AdminData, and in nobod
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.body.includes('market.csv')
   }
-  expect(await grounds(true)).toBe(false)
+  expect(await sources(true)).toBe(false)
   const shared = await staff.call('PUT', `/api/csv/${id}/shared`, { shared: true })
   expect(shared.json().csvFile).toMatchObject({ id, shared: true })
-  expect(await grounds(true)).toBe(true)
-  expect(await grounds(false)).toBe(false)
+  expect(await sources(true)).toBe(true)
+  expect(await sources(false)).toBe(false)
   expect(await names(rosa)).toEqual([])
   expect(await found(rosa, 'market')).toEqual([])
   await staff.call('PUT', `/api/csv/${id}/shared`, { shared: false })
-  expect(await grounds(true)).toBe(false)
+  expect(await sources(true)).toBe(false)
 })
 
 test('a search finds the account’s restaurants first, then rows of its datasets, despite typing errors', async () => {

@@ -52,7 +52,7 @@ export async function findMenuSources(
   const notes: string[] = []
   if (used?.datasetId) notes.push(...(await noteOnRecord(deps, used.datasetId, input)))
   if (used && !used.datasetId)
-    notes.push(`${used.name} has no dataset attached, so its own text was the ground.`)
+    notes.push(`${used.name} has no dataset attached, so its own text was the source.`)
   if (input.nearby && !row?.location)
     notes.push('Rows near the restaurant could not be preferred: it has no location.')
   const priced = currencyOf(references, row && currency)

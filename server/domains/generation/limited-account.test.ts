@@ -91,15 +91,15 @@ async function useUp(person: Person) {
   await menusOf(person, { numItemsToGenerate: 4 })
 }
 
-test('the chatbox is answered by the kitchen, with the sentence among its grounds', async () => {
+test('the chatbox is answered by the kitchen, with the sentence among its sources', async () => {
   const { rosa } = await limited(DOLLARS, { maxParallel: 1 })
   await useUp(rosa)
   expect(await written(rosa, {})).toMatchObject({
     engine: 'kitchen',
-    grounds: expect.arrayContaining([NOTE]),
+    sources: expect.arrayContaining([NOTE]),
   })
   const picture = await written(rosa, { task_type: 'image' })
-  expect(picture).toMatchObject({ engine: 'kitchen', grounds: expect.arrayContaining([NOTE]) })
+  expect(picture).toMatchObject({ engine: 'kitchen', sources: expect.arrayContaining([NOTE]) })
 })
 
 test('pictures are drawn by the illustrator, with the sentence among the notes', async () => {

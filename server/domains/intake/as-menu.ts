@@ -47,7 +47,7 @@ export function draftOf(
   improved: StoredImprovement,
   otherwise: string,
 ): DraftItem & { engine: string } {
-  const { section, name, nativeName, description, price, priceGround, calories } = improved
+  const { section, name, nativeName, description, price, priceSource, calories } = improved
   const { allergens, diets, components, score, reasons, engine } = improved
   return {
     category: section || NO_SECTION,
@@ -56,7 +56,7 @@ export function draftOf(
     description,
     priceMinor: price?.minor ?? null,
     currency: price?.currency ?? otherwise,
-    priceGround,
+    priceSource,
     calories,
     recipe: null,
     allergens,

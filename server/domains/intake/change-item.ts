@@ -60,15 +60,15 @@ function pricesOf(
   { price, sizes }: Pick<Texts, 'price' | 'sizes'>,
 ): Partial<StoredImprovement> {
   if (sizes === undefined && price === undefined) return {}
-  const priceGround = null
+  const priceSource = null
   if (sizes !== undefined) {
     const [first] = sizes
     const only: z.output<typeof itemSize>[] = sizes.length > 1 ? sizes : []
-    return { sizes: only, price: price ?? first?.price ?? null, priceGround }
+    return { sizes: only, price: price ?? first?.price ?? null, priceSource }
   }
-  if (!price) return { price: null, sizes: [], priceGround }
+  if (!price) return { price: null, sizes: [], priceSource }
   const [first, ...others] = improved.sizes
-  return { price, sizes: first ? [{ ...first, price }, ...others] : [], priceGround }
+  return { price, sizes: first ? [{ ...first, price }, ...others] : [], priceSource }
 }
 
 function isSaved() {

@@ -14,7 +14,7 @@ export function improvementOf(
 ): StoredImprovement {
   const price: Price | null =
     written.priceMinor === null ? null : { minor: written.priceMinor, currency: written.currency }
-  const { nativeName, priceGround, calories, engine, components, allergens, diets } = written
+  const { nativeName, priceSource, calories, engine, components, allergens, diets } = written
   return {
     section: read.section,
     name: written.name,
@@ -22,7 +22,7 @@ export function improvementOf(
     description: written.description,
     price,
     sizes: sizesOf(read.prices, { price, style: brief.style, currency: brief.currency }),
-    priceGround,
+    priceSource,
     calories,
     score: written.score === null ? null : Math.round(written.score * 10) / 10,
     reasons: written.reasons,

@@ -90,7 +90,7 @@ describe('a menu that was uploaded', () => {
         section: read.section,
         description: read.description,
         price: { minor: read.prices[0]?.amountMinor, currency: 'USD' },
-        priceGround: null,
+        priceSource: null,
         calories: null,
         picture: null,
         score: null,
@@ -239,7 +239,7 @@ describe('matching', () => {
     })
     expect(itemNamed(intake, 'Fish & Chips').improved).toMatchObject({
       price: { minor: 1250 },
-      priceGround: null,
+      priceSource: null,
     })
   })
 

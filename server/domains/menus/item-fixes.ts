@@ -24,7 +24,7 @@ export type Fix = {
   field: NonNullable<Tip['fix']>['field']
   label: string
   preview: string
-  changes: Partial<Pick<MenuItem, 'name' | 'description' | 'price' | 'priceGround' | 'calories'>>
+  changes: Partial<Pick<MenuItem, 'name' | 'description' | 'price' | 'priceSource' | 'calories'>>
   picture: PictureSpec | null
 }
 

@@ -27,7 +27,7 @@ import { knownItem, toItem } from './to-item.ts'
 type ItemDeps = Pick<Deps, 'db'>
 type ScoringDeps = Pick<Deps, 'db' | 'jobs' | 'knowledge'>
 type Changes = Omit<z.output<typeof updateItem.body>, 'version'> &
-  Partial<Pick<MenuItem, 'priceGround' | 'score' | 'reasons'>>
+  Partial<Pick<MenuItem, 'priceSource' | 'score' | 'reasons'>>
 type ItemChange = {
   id: string
   version: number
@@ -278,7 +278,7 @@ function definedOf(changes: Changes) {
 
 /** An edit by its owner makes a draft a kept item. */
 async function columnsOf(tx: Transaction, { item }: ItemRow, changes: Changes) {
-  const { price, category, priceGround, ...rest } = changes
+  const { price, category, priceSource, ...rest } = changes
   const writes = Object.keys(changes).some((field) => field !== 'favourite' && field !== 'status')
   const categoryId = category && (await ensureCategories(tx, item.menuId, [category])).get(category)
   return {
@@ -286,7 +286,7 @@ async function columnsOf(tx: Transaction, { item }: ItemRow, changes: Changes) {
     ...rest,
     ...(price !== undefined && {
       priceMinor: price?.minor ?? null,
-      priceGround: priceGround ?? null,
+      priceSource: priceSource ?? null,
       ...(price && { currency: price.currency }),
     }),
     ...(categoryId && { categoryId }),

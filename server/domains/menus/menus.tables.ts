@@ -147,7 +147,7 @@ export const menuItems = pgTable(
     description: text(),
     priceMinor: integer('price_minor'),
     currency: text().notNull(),
-    priceGround: text('price_ground'),
+    priceSource: text('price_ground'),
     calories: integer(),
     recipe: text(),
     allergens: jsonb().$type<Allergen[]>().notNull(),

@@ -96,7 +96,7 @@ test('an edit makes a draft a kept item, counts the version and keeps what was',
   expect(answer.json().item).toMatchObject({
     name: 'Zuppa della casa',
     price: { minor: 950, currency: 'EUR' },
-    priceGround: null,
+    priceSource: null,
     category: 'Soups',
     calories: null,
     status: 'kept',

@@ -78,7 +78,7 @@ export function toNewItem(
     nativeName: draft.nativeName,
     description: draft.description,
     price: draft.priceMinor === null ? null : { minor: draft.priceMinor, currency: draft.currency },
-    priceGround: draft.priceGround,
+    priceSource: draft.priceSource,
     calories: draft.calories,
     recipe: draft.recipe,
     allergens: draft.allergens,

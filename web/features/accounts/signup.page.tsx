@@ -14,7 +14,7 @@ const POINTS: readonly SellingPoint[] = [
   {
     icon: 'chart',
     title: 'Maximize profit',
-    text: 'Prices from comparable dishes in your own data, each with its grounds.',
+    text: 'Prices from comparable dishes in your own data, each with what it is based on.',
   },
   {
     icon: 'settings',

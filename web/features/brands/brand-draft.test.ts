@@ -11,7 +11,7 @@ function aDish(name: string): BrandDish {
     description: `${name} as it is.`,
     category: 'Wings',
     price: 900,
-    priceGround: '',
+    priceSource: '',
     calories: 500,
     diets: [],
     fresh: [],

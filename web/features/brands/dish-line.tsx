@@ -97,7 +97,7 @@ export function DishLine({
             value={description}
             onChange={(text) => onChange({ description: text })}
           />
-          <p className="text-sm text-soft-ink">{item.priceGround}</p>
+          <p className="text-sm text-soft-ink">{item.priceSource}</p>
         </div>
       )}
     </li>

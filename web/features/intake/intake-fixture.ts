@@ -24,7 +24,7 @@ export const IMPROVED: ImprovedItem = {
   addOns: [],
   diets: [],
   spice: null,
-  priceGround: 'Median of 4 dishes in your data.',
+  priceSource: 'Median of 4 dishes in your data.',
   calories: 310,
   picture: null,
   score: null,

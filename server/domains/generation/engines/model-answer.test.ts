@@ -60,9 +60,9 @@ test('the score is that of the model’s own words', async () => {
 test('where the model is down the kitchen answers and says so', async () => {
   const rosa = await aPerson(server)
   model.script(down, down, down)
-  const { engine, grounds } = await written(rosa, {})
+  const { engine, sources } = await written(rosa, {})
   expect(engine).toBe('kitchen')
-  expect(grounds.at(-1)).toMatch(
+  expect(sources.at(-1)).toMatch(
     /^The kitchen wrote this instead of the model: .*could not be used/,
   )
 })
@@ -102,9 +102,9 @@ test('what neither takes for edible is refused with the model’s sentence', asy
 test('what the kitchen knows is served whatever the model says', async () => {
   const rosa = await aPerson(server)
   model.script(say('This is no food.', false))
-  const { engine, grounds } = await written(rosa, {})
+  const { engine, sources } = await written(rosa, {})
   expect(engine).toBe('kitchen')
-  expect(grounds.at(-1)).toContain('This is no food.')
+  expect(sources.at(-1)).toContain('This is no food.')
 })
 
 test.each([

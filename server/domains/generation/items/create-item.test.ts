@@ -20,7 +20,7 @@ test.each([
   const answer = await written(rosa, { task_type })
   expect(answer).toMatchObject({ task_type, engine: 'kitchen', seed: 1, score: null, reasons: [] })
   expect(answer.result).toMatch(form)
-  expect(answer.grounds.length).toBeGreaterThan(0)
+  expect(answer.sources.length).toBeGreaterThan(0)
   const { items } = (await rosa.call('GET', '/api/createitems')).json<{ items: PastItem[] }>()
   expect(items).toMatchObject([
     { id: answer.id, task_type, prompt: 'lomo saltado', result: answer.result, engine: 'kitchen' },
@@ -134,18 +134,18 @@ test('with the image type on, the account’s own photo of the dish is taken; wi
   expect(others.result).not.toContain(photo.id)
 })
 
-test('a chosen dataset guides the price, and the ground names it', async () => {
+test('a chosen dataset guides the price, and the sentence on its source names it', async () => {
   const rosa = await aPerson(server)
   const { name } = await aDataset(server, rosa)
   const price = { task_type: 'price', prompt: 'Lomo Saltado' }
   const free = await written(rosa, price)
   const guided = await written(rosa, { ...price, dataStatus: true, selectedCSV: name })
-  expect(guided.grounds.join(' ')).toContain(name)
+  expect(guided.sources.join(' ')).toContain(name)
   expect(amount(guided.result)).toBeGreaterThan(28)
   expect(amount(guided.result)).toBeGreaterThan(amount(free.result))
   const off = await written(rosa, { ...price, dataStatus: false, selectedCSV: name })
   expect(off.result).toBe(free.result)
-  expect(off.grounds.join(' ')).not.toContain(name)
+  expect(off.sources.join(' ')).not.toContain(name)
 })
 
 test('with data on and none chosen, the dataset of the selected restaurant guides, else the answer says so', async () => {
@@ -154,8 +154,8 @@ test('with data on and none chosen, the dataset of the selected restaurant guide
   const { id } = await aRestaurant(rosa, { dataset: name })
   const price = { task_type: 'price', prompt: 'Lomo Saltado', dataStatus: true }
   const selectedRestaurant = { id, name: 'Casa Rosa', cuisine: 'Peruvian', location: '' }
-  expect((await written(rosa, { ...price, selectedRestaurant })).grounds.join(' ')).toContain(name)
-  expect((await written(rosa, price)).grounds).toContain('Data is on, but no dataset is chosen.')
+  expect((await written(rosa, { ...price, selectedRestaurant })).sources.join(' ')).toContain(name)
+  expect((await written(rosa, price)).sources).toContain('Data is on, but no dataset is chosen.')
 })
 
 test('an unknown dataset is not found, and neither is somebody else’s', async () => {
@@ -189,8 +189,8 @@ test('a selected restaurant is written for, and its call is kept with it', async
   const rosa = await aPerson(server)
   const { id } = await aRestaurant(rosa)
   const selectedRestaurant = { id, name: 'Casa Rosa', cuisine: 'Peruvian', location: '' }
-  const { grounds } = await written(rosa, { selectedRestaurant })
-  expect(grounds).toContain('Written for Casa Rosa.')
+  const { sources } = await written(rosa, { selectedRestaurant })
+  expect(sources).toContain('Written for Casa Rosa.')
   expect((await savedOf(server, rosa)).calls).toMatchObject([{ restaurantId: id }])
 })
 
@@ -259,6 +259,6 @@ test('a restaurant as it is kept is taken as the chosen one', async () => {
   const rosa = await aPerson(server)
   const { id } = await aRestaurant(rosa)
   const record = (await rosa.call('GET', `/api/restaurant/${id}`)).json().restaurant
-  const { grounds } = await written(rosa, { selectedRestaurant: record })
-  expect(grounds.join(' ')).toContain('Written for Casa Rosa.')
+  const { sources } = await written(rosa, { selectedRestaurant: record })
+  expect(sources.join(' ')).toContain('Written for Casa Rosa.')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { type createItem, IMAGES_ARE_OFF } from '#contract/generation.ts'
-import { groundsOf, type ItemBrief } from '#kitchen/kitchen.ts'
+import { type ItemBrief, reportOf } from '#kitchen/kitchen.ts'
 import { invalid } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
@@ -99,7 +99,7 @@ export async function createOneItem(
     used: [...answer.used, ...sources.notes],
     left_out: [...answer.leftOut],
     not_followed: [...answer.notFollowed, ...run.notes],
-    grounds: [...groundsOf(answer), ...sources.notes, ...run.notes],
+    sources: [...reportOf(answer), ...sources.notes, ...run.notes],
   }
 }
 

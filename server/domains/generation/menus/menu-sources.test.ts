@@ -36,8 +36,8 @@ test('prices and notes are based on the dataset that is attached to the restaura
   expect(menu?.notes).toContain('Based on 7 rows of lunch.csv.')
   const mains = (menu?.items ?? []).filter(({ category }) => category === 'Mains')
   expect(mains.length).toBeGreaterThan(0)
-  for (const { price, priceGround } of mains) {
-    expect(priceGround).toContain('lunch.csv')
+  for (const { price, priceSource } of mains) {
+    expect(priceSource).toContain('lunch.csv')
     expect(price?.minor).toBeGreaterThan(2500)
   }
 })
@@ -47,16 +47,16 @@ test('with restaurant data off, neither the data nor the text counts, and the me
   const { restaurantId } = await aRestaurantWithData(rosa)
   const { menus } = await menusOf(rosa, { restaurantId })
   expect(menus[0]).toMatchObject({ restaurantId: Number(restaurantId), title: 'Peruvian menu' })
-  for (const { priceGround } of menus[0]?.items ?? [])
-    expect(priceGround).not.toContain('lunch.csv')
+  for (const { priceSource } of menus[0]?.items ?? [])
+    expect(priceSource).not.toContain('lunch.csv')
 })
 
-test('a restaurant without data is grounded on its text, and the menu says so', async () => {
+test('a restaurant without data is based on its text, and the menu says so', async () => {
   const rosa = await aPerson(server)
   const { id } = await aRestaurant(rosa)
   const { menus } = await menusOf(rosa, { restaurantId: id, RestaurantDataStatus: true })
   expect(menus[0]?.notes).toContain(
-    'Casa Rosa has no dataset attached, so its own text was the ground.',
+    'Casa Rosa has no dataset attached, so its own text was the source.',
   )
 })
 
@@ -123,12 +123,12 @@ test('shared datasets of operators count with AdminData on, and not without', as
   const { id } = await aDataset(server, staff, { name: 'shared.csv' })
   const shared = await staff.call('PUT', `/api/csv/${id}/shared`, { shared: true })
   expect(shared.statusCode, shared.body).toBe(200)
-  const groundsOf = async (AdminData: boolean) => {
+  const sourcesOf = async (AdminData: boolean) => {
     const { menus } = await menusOf(rosa, { AdminData, numItemsToGenerate: 8 })
-    return JSON.stringify(menus[0]?.items.map(({ priceGround }) => priceGround))
+    return JSON.stringify(menus[0]?.items.map(({ priceSource }) => priceSource))
   }
-  expect(await groundsOf(true)).toContain('shared.csv')
-  expect(await groundsOf(false)).not.toContain('shared.csv')
+  expect(await sourcesOf(true)).toContain('shared.csv')
+  expect(await sourcesOf(false)).not.toContain('shared.csv')
 })
 
 test('rows near the restaurant come first with Coordinate on', async () => {
@@ -147,7 +147,7 @@ test('rows near the restaurant come first with Coordinate on', async () => {
   expect(await priceOf(false)).toBe(9000)
 })
 
-test('a list of restaurants is no ground for a dish, and that none of its rows was used is said', async () => {
+test('a list of restaurants is no source of a dish, and that none of its rows was used is said', async () => {
   const rosa = await aPerson(server)
   const text = 'name,cuisine,city\nSushi Bar,Japanese,Chicago\nLima Spot,Peruvian,Austin\n'
   const { name } = await aDataset(server, rosa, { name: 'places.csv', text })
@@ -203,7 +203,7 @@ test('the owner’s row decides a dish’s name and price, in the restaurant’s
   expect(new Set(items.map(({ price }) => price?.currency))).toEqual(new Set(['DKK']))
   const lomo = items.find((item) => item.name === 'Lomo Saltado')
   expect(lomo?.price).toEqual({ minor: 9900, currency: 'DKK' })
-  expect(lomo?.priceGround).toBe('DKK 99.00 in row 1 of kort.csv.'.replace(' ', '\u00a0'))
+  expect(lomo?.priceSource).toBe('DKK 99.00 in row 1 of kort.csv.'.replace(' ', '\u00a0'))
   const ceviche = items.find((item) => item.name === 'Ceviche clásico')
   expect(ceviche?.price).toEqual({ minor: 5900, currency: 'DKK' })
 })

@@ -7,7 +7,7 @@ const TABLES: Record<PictureSpec['style'], string> = {
   fine: 'plated with restraint on wide-rimmed porcelain on dark linen',
 }
 
-/** A photograph of one dish as the delivery platforms want it: no text, no people, one dish, plain ground. */
+/** A photograph of one dish as the delivery platforms want it: no text, no people, one dish, plain background. */
 export function picturePrompt(spec: PictureSpec): string {
   const components = spec.components.slice(0, 8).join(', ')
   const request = spec.request ? ` The owner wishes: ${ownerText(spec.request)}.` : ''

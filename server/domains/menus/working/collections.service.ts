@@ -78,8 +78,8 @@ export async function readCollection(
   const rows = await loadWorkingRows(db, menu)
   const document = workingDocument(NOWHERE, menu, rows, deps.now())
   const origins = rows.items.map(
-    ({ ref, components, engine, priceGround, id }) =>
-      [ref, { components, engine, priceGround, copiedFromId: id }] as const,
+    ({ ref, components, engine, priceSource, id }) =>
+      [ref, { components, engine, priceSource, copiedFromId: id }] as const,
   )
   return {
     title: menu.title,
@@ -189,7 +189,7 @@ export function additions(
 
   function copyOf(item: WorkingItem) {
     const { id: _id, soldOut: _off, score: _score, reasons: _reasons, ...rest } = item
-    const { engine: _engine, priceGround: _ground, updatedAt: _at, ...fields } = rest
+    const { engine: _engine, priceSource: _source, updatedAt: _at, ...fields } = rest
     const ref = newRef('item')
     origins.set(ref, known.get(item.ref) ?? {})
     return { ...fields, ref, groups: item.groups.flatMap((group) => renamed.get(group) ?? []) }

@@ -110,7 +110,7 @@ function workingItem(row: ItemRecord, picture: CanonicalPicture | null, now: Dat
     score: scored ? scored.score : null,
     reasons: scored ? scored.reasons : [],
     engine: row.engine,
-    priceGround: row.priceGround,
+    priceSource: row.priceSource,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -63,7 +63,7 @@ test('what is added stands in its place, with all of its fields', async () => {
     reasons,
     soldOut,
     updatedAt,
-    priceGround,
+    priceSource,
     ...item
   } = menu.items[0] ?? {}
   expect(item).toEqual({
@@ -71,7 +71,7 @@ test('what is added stands in its place, with all of its fields', async () => {
     recipe: null,
     foodCost: null,
   })
-  expect([engine, score, reasons, soldOut, priceGround]).toEqual(['owner', null, [], null, null])
+  expect([engine, score, reasons, soldOut, priceSource]).toEqual(['owner', null, [], null, null])
   expect(updatedAt).toMatch(/Z$/)
 })
 

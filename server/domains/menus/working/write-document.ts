@@ -26,7 +26,7 @@ import {
 export type ItemOrigin = Partial<
   Pick<
     ItemRecord,
-    'components' | 'engine' | 'priceGround' | 'scored' | 'rubricVersion' | 'copiedFromId'
+    'components' | 'engine' | 'priceSource' | 'scored' | 'rubricVersion' | 'copiedFromId'
   >
 >
 
@@ -207,7 +207,7 @@ function valuesOf(
     recipe: item.recipe === undefined ? (row?.recipe ?? null) : item.recipe,
     foodCostMinor: item.foodCost === undefined ? (row?.foodCostMinor ?? null) : item.foodCost,
     currency: after.restaurant.currency,
-    priceGround: origin?.priceGround ?? (isSamePrice ? (row?.priceGround ?? null) : null),
+    priceSource: origin?.priceSource ?? (isSamePrice ? (row?.priceSource ?? null) : null),
     status: 'kept',
     version: row ? row.version + 1 : 1,
     updatedAt: now,

@@ -44,7 +44,7 @@ describe('a price', () => {
   })
 
   test.each([
-    ['two dishes like it are no ground', WRAPS.slice(0, 2), 900],
+    ['two dishes like it are no source', WRAPS.slice(0, 2), 900],
     [
       'those like it are other dishes of the same thing',
       [at('Falafel Bowl', 1700), at('Falafel Plate', 1800), at('Falafel Salad', 1900)],

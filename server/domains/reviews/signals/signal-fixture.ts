@@ -19,7 +19,7 @@ export function aWorkingMenu(
       score: null,
       reasons: [],
       engine: 'owner',
-      priceGround: null,
+      priceSource: null,
       updatedAt: '2026-01-01T00:00:00.000Z',
       ...item,
     })),

@@ -13,7 +13,7 @@ export type Result = {
   /** 0 to 10 where evaluation was on. */
   score: number | null
   reasons: readonly string[]
-  grounds: readonly string[]
+  sources: readonly string[]
   leftOut: readonly string[]
   notFollowed: readonly string[]
 }
@@ -33,7 +33,7 @@ export function readAnswer(type: TaskType, answer: unknown): Outcome {
       engine: textOf(engine),
       score: typeof score === 'number' ? score : null,
       reasons: textsOf(reasons),
-      grounds: textsOf(lists.used ?? lists.grounds),
+      sources: textsOf(lists.used ?? lists.sources),
       leftOut: textsOf(lists.left_out),
       notFollowed: textsOf(lists.not_followed),
     },

@@ -5,7 +5,7 @@ import type { Result } from './read-answer.ts'
 
 /** A result with what became of the request, what it is based on, score with its reasons, engine. */
 export function ResultView({ result, prompt }: { result: Result; prompt: string }) {
-  const { content, grounds, leftOut, notFollowed, score, reasons, engine } = result
+  const { content, sources, leftOut, notFollowed, score, reasons, engine } = result
   return (
     <div className="flex animate-appear flex-col gap-4">
       <Content result={result} prompt={prompt} />
@@ -17,7 +17,7 @@ export function ResultView({ result, prompt }: { result: Result; prompt: string 
       )}
       <Sentences title="Not followed" sentences={notFollowed} />
       <Sentences title="Left out" sentences={leftOut} />
-      <Sentences title="What it is based on" sentences={grounds} key={content} />
+      <Sentences title="What it is based on" sentences={sources} key={content} />
       <Sentences title="Why this score" sentences={reasons} />
     </div>
   )

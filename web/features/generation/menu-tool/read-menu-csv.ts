@@ -26,7 +26,7 @@ function itemOf(row: Record<string, string | undefined>, index: number): ResultI
     category: '',
     description: cell('description'),
     price: priceText(cell('price')),
-    priceGround: '',
+    priceSource: '',
     calories: /^\d+$/.test(calories) ? `${calories} kcal` : calories,
     recipe: cell('recipe'),
     score: Number.isNaN(score) ? null : score,

@@ -24,7 +24,7 @@ export function ReferencePreview({ restaurant, row, column }: ReferencePreviewPr
     <div aria-live="polite" className="rounded-lg bg-sunken px-4 py-3 text-sm">
       {!restaurant && <p>Load a restaurant to see which record this is.</p>}
       {restaurant && !datasetId && (
-        <p>{restaurant.name} has no dataset attached: its own text is the ground.</p>
+        <p>{restaurant.name} has no dataset attached: its own text is the source.</p>
       )}
       {datasetId && isFetching && !data && <Skeleton className="h-4 w-3/4" />}
       {datasetId && error && !isFetching && (

@@ -10,7 +10,7 @@ const item: ResultItem = {
   category: '',
   description: '',
   price: '',
-  priceGround: '',
+  priceSource: '',
   calories: '',
   recipe: '',
   score: null,

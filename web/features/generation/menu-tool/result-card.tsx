@@ -59,8 +59,8 @@ export function Facts({ item }: { item: ResultItem }) {
 }
 
 export function Details({ item }: { item: ResultItem }) {
-  const { score, reasons, priceGround, recipe } = item
-  if (score === null && !priceGround && !recipe) return null
+  const { score, reasons, priceSource, recipe } = item
+  if (score === null && !priceSource && !recipe) return null
   return (
     <div className="mt-1 flex flex-col border-t border-line pt-1 text-sm">
       {score !== null && (
@@ -68,9 +68,9 @@ export function Details({ item }: { item: ResultItem }) {
           <ScoreReasons reasons={reasons} />
         </Fold>
       )}
-      {priceGround && (
+      {priceSource && (
         <Fold title="Why this price">
-          <p>{priceGround}</p>
+          <p>{priceSource}</p>
         </Fold>
       )}
       {recipe && (

@@ -11,7 +11,7 @@ export type ResultItem = {
   category: string
   description: string
   price: string
-  priceGround: string
+  priceSource: string
   calories: string
   recipe: string
   score: number | null
@@ -34,7 +34,7 @@ export function resultOf(item: MenuItem): ResultItem {
     category: item.category,
     description: item.description ?? '',
     price: item.price ? formatPrice(item.price) : '',
-    priceGround: item.priceGround ?? '',
+    priceSource: item.priceSource ?? '',
     calories: item.calories === null ? '' : `${item.calories} kcal`,
     recipe: item.recipe ?? '',
     score: item.score,

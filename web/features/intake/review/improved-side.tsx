@@ -119,13 +119,13 @@ export function ImprovedSide({ intakeId, item, improved, photo }: ImprovedSidePr
 
 /** What a new price and the score are based on. */
 function Sources({ improved }: { improved: ImprovedItem }) {
-  const { priceGround, score, reasons } = improved
-  if (!priceGround && score === null) return null
+  const { priceSource, score, reasons } = improved
+  if (!priceSource && score === null) return null
   return (
     <div className="mt-1 text-sm">
-      {priceGround && (
+      {priceSource && (
         <Fold title="Why this price">
-          <p>{priceGround}</p>
+          <p>{priceSource}</p>
         </Fold>
       )}
       {score !== null && (

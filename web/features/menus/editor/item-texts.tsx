@@ -48,7 +48,7 @@ export function ItemTexts({ item, menu, edits }: ItemPartProps) {
         field="price"
         text={asText(item.price)}
         read={money}
-        {...(item.priceGround && { hint: item.priceGround })}
+        {...(item.priceSource && { hint: item.priceSource })}
       >
         {asPrice(item.price)}
       </DetailField>

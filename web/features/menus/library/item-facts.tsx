@@ -10,7 +10,7 @@ import { writtenBy } from '../writer-words.ts'
 
 /** What cannot be typed: the picture and where it is from, the score and its reasons, what the price is based on. */
 export function ItemFacts({ item }: { item: MenuItem }) {
-  const { picture, name, nativeName, price, priceGround, score, reasons, engine, status } = item
+  const { picture, name, nativeName, price, priceSource, score, reasons, engine, status } = item
   const lost = reasons.filter((reason) => reason.lost > 0)
   return (
     <aside aria-label={`About ${name}`} className="flex min-w-0 flex-col gap-5">
@@ -29,10 +29,10 @@ export function ItemFacts({ item }: { item: MenuItem }) {
           {name}
         </DottedLeader>
         {nativeName && <p className="text-soft-ink">{nativeName}</p>}
-        {priceGround && (
+        {priceSource && (
           <p className="mt-2 text-sm text-soft-ink">
             <span className="font-medium text-ink">Why this price: </span>
-            {priceGround}
+            {priceSource}
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ const item: MenuItem = {
   nativeName: null,
   description: null,
   price: { minor: 750, currency: 'EUR' },
-  priceGround: null,
+  priceSource: null,
   calories: 210,
   recipe: null,
   allergens: ['milk'],
