@@ -100,7 +100,7 @@ test('a rubric that scores otherwise has another version, so that what is stored
     {
       "scores": [
         10,
-        9.5,
+        9.65,
         4.95,
         6.98,
         4,
