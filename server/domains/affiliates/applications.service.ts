@@ -89,9 +89,7 @@ export async function approve(
     })
   try {
     await deps.db.transaction(async (tx) => {
-      const row = await demand(tx, id)
-      if (row.state !== 'applied')
-        throw conflict('affiliates.answered', 'This application was answered already.')
+      await demandApplied(tx, id)
       const linkId = randomUUID()
       const linkOf = { linkId, linkHash: linkHash(deps, linkId) }
       await changeAffiliate(tx, id, { state: 'approved', code, ...linkOf })
@@ -117,9 +115,7 @@ export async function decline(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await demand(tx, id)
-    if (row.state !== 'applied')
-      throw conflict('affiliates.answered', 'This application was answered already.')
+    await demandApplied(tx, id)
     await changeAffiliate(tx, id, { state: 'declined' })
     await note(deps, tx, caller, id, `Declined: ${reason}`)
   })
@@ -169,6 +165,12 @@ export async function sendLinkAgain(
       cause: randomUUID(),
     }),
   )
+}
+
+async function demandApplied(tx: Transaction, id: string): Promise<void> {
+  const { state } = await demand(tx, id)
+  if (state !== 'applied')
+    throw conflict('affiliates.answered', 'This application was answered already.')
 }
 
 export async function demand(tx: Transaction, id: string): Promise<AffiliateRow> {

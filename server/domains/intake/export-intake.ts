@@ -9,7 +9,6 @@ import { type ZipEntry, zipped } from '#server/core/zip-stream.ts'
 import type { Deps } from '#server/deps.ts'
 import { type MenuFile, menuFile } from '../menus/menu-file.service.ts'
 import { toNewMenu } from '../menus/new-menus.service.ts'
-import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { asMenu } from './as-menu.ts'
 import { ownIntake } from './intake.service.ts'
 import { listIntakeItems } from './intake-items.repo.ts'
@@ -26,10 +25,7 @@ export async function intakeFile(
   const items = (await listIntakeItems(deps.db, input.intakeId)).filter(({ decision }) =>
     input.only === 'accepted' ? decision === 'accepted' : decision !== 'rejected',
   )
-  const currency = menuCurrency(
-    items.map(({ read }) => read),
-    await currencyOf(deps.db, row.restaurantId),
-  )
+  const currency = await menuCurrency(deps.db, items, row.restaurantId)
   return menuFile(toNewMenu(asMenu(row, items, { currency }), null), input.format, input.origin)
 }
 

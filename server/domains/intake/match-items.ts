@@ -5,7 +5,6 @@ import { formatPrice } from '#contract/money.ts'
 import type { Reference } from '#kitchen/kitchen.ts'
 import { openDishes } from '../datasets/sources.service.ts'
 import { savedItems } from '../menus/items.service.ts'
-import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { updateIntake } from './intake.repo.ts'
 import type { StoredMatch } from './intake.tables.ts'
 import { listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
@@ -36,10 +35,7 @@ export async function matchItems(work: Work): Promise<IntakeStatus> {
 export async function matchOpen(work: Work): Promise<void> {
   const { deps, intake, signal } = work
   const items = await listIntakeItems(deps.db, intake.id)
-  const currency = menuCurrency(
-    items.map(({ read }) => read),
-    await currencyOf(deps.db, intake.restaurantId),
-  )
+  const currency = await menuCurrency(deps.db, items, intake.restaurantId)
   const sources = await openSources(work, currency)
   for (const { id, read, match } of items) {
     if (match) continue

@@ -18,7 +18,6 @@ import {
   type WrittenItem,
 } from '../generation/engines.service.ts'
 import { discardPictures, recordPictures } from '../photos/photos.service.ts'
-import { currencyOf } from '../restaurants/restaurants.service.ts'
 import { openMeter } from '../usage/meter.service.ts'
 import { improvePhotos } from './improve-photos.ts'
 import { improvementOf } from './improvement.ts'
@@ -54,10 +53,7 @@ export async function rewriteItems(work: Work): Promise<IntakeStatus> {
 export async function rewriteOpen(work: Work): Promise<string[]> {
   const { deps, intake, signal } = work
   const items = await listIntakeItems(deps.db, intake.id)
-  const currency = menuCurrency(
-    items.map(({ read }) => read),
-    await currencyOf(deps.db, intake.restaurantId),
-  )
+  const currency = await menuCurrency(deps.db, items, intake.restaurantId)
   const sources = await findRewriteSources(work, currency)
   const rewriting: Rewriting = {
     ...work,

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { changeScoredItem, getItem } from '../menus/items.service.ts'
 import { getMenu, keepMenus } from '../menus/menus.service.ts'
 import { importWithin } from '../menus/working/collections.service.ts'
-import { currencyOf, ownRestaurant } from '../restaurants/restaurants.service.ts'
+import { ownRestaurant } from '../restaurants/restaurants.service.ts'
 import { type IntakeRow, lockIntake, updateIntake } from './intake.repo.ts'
 import { ownIntake } from './intake.service.ts'
 import { type IntakeItemRow, listIntakeItems, setIntakeItem } from './intake-items.repo.ts'
@@ -54,10 +54,7 @@ async function addMenu(
   row: IntakeRow,
   { items, title }: { items: readonly IntakeItemRow[]; title: string },
 ): Promise<string> {
-  const currency = menuCurrency(
-    items.map(({ read }) => read),
-    await currencyOf(tx, row.restaurantId),
-  )
+  const currency = await menuCurrency(tx, items, row.restaurantId)
   const made = items.map((item) => ({ ...item, id: randomUUID() }))
   const menu = libraryMenu(row, made, { title, currency })
   await keepMenus(tx, deps, [menu])

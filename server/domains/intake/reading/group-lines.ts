@@ -1,4 +1,4 @@
-import { centre, type Line, lineText, pricesOf } from './lines.ts'
+import { centre, commonest, type Line, lineText, pricesOf } from './lines.ts'
 import { isNote, isShouted, isWeekday, namesSection } from './notes.ts'
 import { isOfPortions, isPricesOfOne } from './portions.ts'
 import { middle } from './segments.ts'
@@ -342,10 +342,4 @@ function likelyName(run: Line[]): Line {
   const first = texts[0] ?? (run[0] as Line)
   if (!last) return first
   return texts.findLast((line) => !sameLook(line, last) && line.size >= last.size * 0.95) ?? first
-}
-
-function commonest(values: readonly (string | null)[]): string | null {
-  const counts = new Map<string | null, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }

@@ -98,7 +98,8 @@ function partsOf(segment: PricedSegment, style: PriceStyle): Part[] {
   )
 }
 
-function commonest(values: readonly (string | null)[]): string | null {
+/** Of several that are as common the first; null where there are none. */
+export function commonest(values: readonly (string | null)[]): string | null {
   const counts = new Map<string | null, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
