@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { headerOf } from '../parts/header-of.ts'
-import { isSameSecret } from '../parts/same-secret.ts'
 import type { StandIn, StandInAnswer, StandInRequest, StandInWebhook } from '../stand-in.ts'
 import {
   type Faults,
@@ -12,7 +11,7 @@ import {
 } from '../stand-in-faults.ts'
 import { editMenu, refsIn } from './edit-menu.ts'
 import { type DoordashMenu, doordashMenu } from './payload.ts'
-import { tokenSignature } from './signed-token.ts'
+import { ACCESS, hasGoodToken } from './stand-in-token.ts'
 
 type Store = {
   storeId: string
@@ -38,19 +37,7 @@ export type DoordashState = {
   pending: { merchantId: string; status: string }[]
 }
 
-const ACCESS = {
-  baseUrls: { api: 'https://openapi.doordash.com/marketplace' },
-  credentials: {
-    developer_id: 'practice-developer',
-    key_id: 'practice-key',
-    signing_secret: Buffer.from('practice signing secret of DoorDash').toString('base64'),
-    provider_type: 'menuwright',
-    merchant_code: 'practice-merchant-code',
-    webhook_secret: 'Bearer practice-doordash-webhook',
-  },
-}
 const MERCHANT_TOKEN = 'practice-merchant-token'
-const TOKEN_LIFE_MAX_S = 30 * 60
 const WORK_MS = 3000
 const NAME_MAX = 500
 
@@ -100,34 +87,6 @@ function refused(state: DoordashState, request: StandInRequest, now: Date): Answ
     headerOf(request.headers, 'auth-version') === 'v2' &&
     headerOf(request.headers, 'user-agent') === 'Menuwright/1.0'
   return isKnown ? undefined : failed(state, 401, 'UNAUTHENTICATED', 'The token is not valid.')
-}
-
-const tokenHead = z.object({
-  alg: z.literal('HS256'),
-  typ: z.literal('JWT'),
-  'dd-ver': z.literal('DD-JWT-V1'),
-})
-const tokenClaims = z.object({
-  aud: z.literal('doordash'),
-  iss: z.literal(ACCESS.credentials.developer_id),
-  kid: z.literal(ACCESS.credentials.key_id),
-  iat: z.int(),
-  exp: z.int(),
-})
-
-function hasGoodToken(authorization: string, now: Date): boolean {
-  const [head = '', claims = '', signature = ''] = authorization.replace(/^Bearer /, '').split('.')
-  const part = (text: string) => readBody(Buffer.from(text, 'base64url'))
-  const read = tokenClaims.safeParse(part(claims))
-  if (!read.success || !tokenHead.safeParse(part(head)).success) return false
-  const { iat, exp } = read.data
-  const seconds = now.getTime() / 1000
-  return (
-    exp - iat <= TOKEN_LIFE_MAX_S &&
-    seconds < exp &&
-    iat <= seconds + 60 &&
-    isSameSecret(signature, tokenSignature(`${head}.${claims}`, ACCESS.credentials.signing_secret))
-  )
 }
 
 function answerCall(state: DoordashState, request: StandInRequest, now: Date): Answer {

@@ -1,66 +1,17 @@
-import type {
-  OutsideEdit,
-  StandIn,
-  StandInAnswer,
-  StandInRequest,
-  StandInStore,
-} from '../stand-in.ts'
-import {
-  type Faults,
-  faultyAnswer,
-  jsonAnswer,
-  NO_FAULTS,
-  readBody,
-  withFault,
-} from '../stand-in-faults.ts'
+import type { OutsideEdit, StandIn, StandInRequest } from '../stand-in.ts'
+import { faultyAnswer, jsonAnswer, NO_FAULTS, readBody, withFault } from '../stand-in-faults.ts'
 import { editMenu } from './edit-menu.ts'
 import { grubhubProblems } from './menu-problems.ts'
-import { FOR_EVER, type GrubhubMenu, grubhubMenu } from './payload.ts'
-
-interface Job {
-  storeId: string
-  url: string
-  keepsOverrides: boolean
-  /** How often the menu was asked for at its address. */
-  tries: number
-  /** What was found there. */
-  body: string | null
-  beganAt: number
-  status: string
-  details: string[]
-  badPictures: { external_id: string; url: string; menu_item_name: string }[]
-}
-
-interface Override {
-  entity: string
-  start: string
-  end: string
-}
-
-interface OverrideJob {
-  storeId: string
-  results: { entity_index: number; entity_id: string; status: string; details: string }[]
-}
-
-interface Merchant extends StandInStore {
-  externalId: string | null
-  isActive: boolean
-  /** Another integrator has it. */
-  isTaken: boolean
-  live: GrubhubMenu | null
-  overrides: Override[]
-  schedules: unknown
-}
-
-export interface GrubhubState {
-  faults: Faults
-  merchants: Record<string, Merchant>
-  jobs: Record<string, Job>
-  overrideJobs: Record<string, OverrideJob>
-  /** Pictures whose address holds this cannot be fetched. */
-  badPicture: string | null
-  count: number
-}
+import { FOR_EVER, grubhubMenu } from './payload.ts'
+import { activate, associate, deactivate, listMerchants } from './stand-in-merchants.ts'
+import {
+  type Answer,
+  type Asked,
+  type GrubhubState,
+  type Job,
+  merchantOf,
+  withMerchant,
+} from './stand-in-state.ts'
 
 const KEY = '5b0f5d5e-8c57-4b0e-9f40-practice0001'
 const TRIES_MAX = 10
@@ -85,21 +36,6 @@ export const grubhubStandIn: StandIn<GrubhubState> = {
   editOutside,
   set,
 }
-
-function merchantOf(store: StandInStore): Merchant {
-  return {
-    ...store,
-    externalId: null,
-    isActive: false,
-    isTaken: false,
-    live: null,
-    overrides: [],
-    schedules: null,
-  }
-}
-
-type Answer = StandInAnswer<GrubhubState>
-type Asked = { state: GrubhubState; request: StandInRequest; now: Date; parts: string[] }
 
 const ROUTES: readonly [method: string, path: RegExp, answer: (asked: Asked) => Answer][] = [
   ['POST', /^\/pos\/v1\/menu\/ingestion\/validate$/, validateMenu],
@@ -287,16 +223,6 @@ function beginOverrides({ state, request, parts: [storeId = ''] }: Asked): Answe
   )
 }
 
-function withMerchant(
-  state: GrubhubState,
-  storeId: string,
-  change: Partial<Merchant>,
-): GrubhubState {
-  const merchant = state.merchants[storeId]
-  if (!merchant) return state
-  return { ...state, merchants: { ...state.merchants, [storeId]: { ...merchant, ...change } } }
-}
-
 function tellOverrides({ state, parts: [, id = ''] }: Asked): Answer {
   const job = state.overrideJobs[id]
   if (!job) return jsonAnswer(state, 404, { message: 'no such job' })
@@ -314,59 +240,6 @@ function tellOverrides({ state, parts: [, id = ''] }: Asked): Answer {
 function takeSchedules({ state, request, parts: [storeId = ''] }: Asked): Answer {
   if (!state.merchants[storeId]) return jsonAnswer(state, 404, { message: 'no merchant' })
   return jsonAnswer(withMerchant(state, storeId, { schedules: readBody(request.body) }), 200, {})
-}
-
-function listMerchants({ state, request }: Asked): Answer {
-  const page = Number(request.url.searchParams.get('page') ?? 0)
-  const size = Math.min(100, Number(request.url.searchParams.get('size') ?? 20))
-  const all = Object.values(state.merchants)
-  const shown = all.slice(page * size, (page + 1) * size).map((merchant) => ({
-    cust_id: merchant.storeId,
-    name: merchant.name,
-    address: merchant.address,
-    pos_eligibility: merchant.isTaken ? 'NOT_ELIGIBLE' : 'ELIGIBLE',
-    reasons: merchant.isTaken ? ['ALREADY_INTEGRATED'] : [],
-  }))
-  const said = jsonAnswer(state, 200, shown)
-  return { ...said, headers: { ...said.headers, 'x-total-count': String(all.length) } }
-}
-
-function associate({ state, request }: Asked): Answer {
-  const asked = readBody(request.body) as { cust_id: string; external_id?: string }[] | undefined
-  if (!Array.isArray(asked)) return jsonAnswer(state, 422, { message: 'a list of merchants' })
-  const statusOf = (id: string) => {
-    const merchant = state.merchants[id]
-    if (!merchant) return 'NOT_FOUND'
-    return merchant.isTaken ? 'ALREADY_INTEGRATED' : 'SUCCESS'
-  }
-  const rows = asked.map(({ cust_id }) => ({ cust_id, status: statusOf(cust_id) }))
-  const linked = asked
-    .filter(({ cust_id }) => statusOf(cust_id) === 'SUCCESS')
-    .reduce(
-      (left, { cust_id, external_id }) =>
-        withMerchant(left, cust_id, { externalId: external_id ?? cust_id }),
-      state,
-    )
-  return jsonAnswer(linked, 200, rows)
-}
-
-function activate({ state, request }: Asked): Answer {
-  const asked = readBody(request.body) as { job_id?: string } | undefined
-  const job = state.jobs[asked?.job_id ?? '']
-  if (!job) return jsonAnswer(state, 404, { message: 'no such job' })
-  return jsonAnswer(withMerchant(state, job.storeId, { isActive: true }), 200, {
-    batch_id: 'batch-1',
-    merchant_activation_enablement_response: [
-      { cust_id: job.storeId, kicked_off_enablement: true, reason: [] },
-    ],
-  })
-}
-
-function deactivate({ state, request }: Asked): Answer {
-  const asked = readBody(request.body) as { merchant_id?: string } | undefined
-  const storeId = asked?.merchant_id ?? ''
-  if (!state.merchants[storeId]) return jsonAnswer(state, 404, { message: 'no merchant' })
-  return jsonAnswer(withMerchant(state, storeId, { externalId: null, isActive: false }), 200, {})
 }
 
 /** Jobs whose time has come. */
