@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CannotServe, type DraftItem, type MenuBrief } from '../brief.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { printed, readMarks } from '../knowledge/marked-text.ts'
 import { noteOnCuisine } from '../reading/note-on-cuisine.ts'
 import { normalised } from '../reading/words.ts'
 import { aMenuBrief, aReference, aRestaurantBrief } from '../testing/a-brief.ts'
@@ -203,6 +204,16 @@ test.each(['Spanish', 'American', 'Italian', 'Indian'])(
     expect(scored).toEqual(known)
   },
 )
+
+test('what is scored is an authored text, however often, and no list in its place', () => {
+  const texts = new Set(
+    knowledge.dishes.flatMap(
+      (dish) => knowledge.textsOf(dish)?.normal.map((text) => printed(readMarks(text))) ?? [],
+    ),
+  )
+  const scored = menuOf({ cuisine: 'Spanish', count: 24, evalRounds: 3 })
+  expect(scored.filter(({ description }) => !texts.has(description ?? ''))).toEqual([])
+})
 
 test('a name in its own language that reads like the name is not said twice', () => {
   const items = menuOf({ cuisine: 'Italian', count: 24, translate: true })

@@ -119,10 +119,7 @@ function textsFor(
     (name) => isFree(name, siblings) && isAllowed(name),
   )
   const descriptions = descriptionsOf(knowledge, plate, { seed: brief.seed, constraints })
-  const [plain, ...authored] = descriptions.toReversed()
-  const [short = plain ?? descriptions[0]] = authored.toSorted(
-    (one, other) => one.length - other.length,
-  )
+  const [short = descriptions[0]] = descriptions.toSorted((one, other) => one.length - other.length)
   return {
     names: owners ? [owners.name] : [first, ...rest],
     descriptions: readWordingConstraints(brief.instructions ?? '').isShort ? [short] : descriptions,

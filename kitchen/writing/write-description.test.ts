@@ -28,16 +28,15 @@ function without(...names: string[]): Plate['components'] {
 const PLAIN =
   'Roman way with egg yolk, pecorino and crisp guanciale, no cream. Spaghetti, guanciale, egg yolk and pecorino.'
 
-test('a dish is described in its authored words, another seed first by the other, and plainly at last', () => {
+test('a dish is described in its authored words, another seed first by the other', () => {
   const drawn = [1, 2, 3, 4, 5, 6].map((seed) => descriptionsOf(authored, carbonara(), { seed }))
-  expect(drawn[0]).toHaveLength(3)
+  for (const texts of drawn) expect(new Set(texts).size).toBe(2)
   expect(new Set(drawn.map(([first]) => first))).toEqual(
     new Set([
       'Spaghetti turned with crisp guanciale, yolks and pecorino, with cracked pepper.',
       'Crisp guanciale, egg and spaghetti. The pecorino melts at the end.',
     ]),
   )
-  for (const texts of drawn) expect(texts.at(-1)).toBe(PLAIN)
 })
 
 test('a dish without authored words is its own phrase and what is in it', () => {

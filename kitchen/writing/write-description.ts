@@ -11,8 +11,8 @@ import { type PlateChange, plateChange } from './plate-change.ts'
 import { sayOn } from './say-ingredient.ts'
 
 /**
- * All that can be said of a plate in its style: the dish's authored texts as the plate has them, the seed's first, and
- * the plain line last. Texts that speak of what the constraints exclude are kept out.
+ * All that can be said of a plate in its style: the dish's authored texts as the plate has them, the seed's first, or the
+ * plain line where none is left. Texts that speak of what the constraints exclude are kept out.
  */
 export function descriptionsOf(
   knowledge: Knowledge,
@@ -25,9 +25,8 @@ export function descriptionsOf(
       !constraints || !isKeptOut(knowledge, text, { constraints, isWhole: isUnchanged(change) }),
   )
   const start = hashOf(`${seed}/${plate.id}`) % Math.max(1, authored.length)
-  const plain = plainDescription(knowledge, plate)
-  const [first = plain, ...rest] = [...authored.slice(start), ...authored.slice(0, start)]
-  return authored.length === 0 ? [plain] : [first, ...rest, plain]
+  const [first, ...rest] = [...authored.slice(start), ...authored.slice(0, start)]
+  return first === undefined ? [plainDescription(knowledge, plate)] : [first, ...rest]
 }
 
 function isUnchanged(change: PlateChange | null): boolean {
