@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const PROCESSES = [
   'server/{durability,start,two-processes}.test.ts',
   'server/core/db/embedded*.test.ts',
-  'server/adapters/ocr/{plumb-columns,reading-process}.test.ts',
+  'server/adapters/ocr/{plumb-columns,reading-process,turned-pages}.test.ts',
   'server/domains/channels/publisher-killed.test.ts',
   'server/domains/consultations/booking-race.test.ts',
   'server/domains/intake/{intake,intake-model,files-in-a-store,restart,two-applications}.test.ts',

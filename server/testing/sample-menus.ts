@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { openPdfDrawing } from '#server/adapters/pdf/pdf-drawing.ts'
+import { dotted, onPaper, PAGE, type Pen, type Place, pdfOf, put } from './menu-pen.ts'
 import { type SampleItem, type SampleSection, sampleSections } from './sample-dishes.ts'
 import { withFile } from './with-file.ts'
 
@@ -9,8 +9,6 @@ import { withFile } from './with-file.ts'
 export type SampleTruth = { section: string; name: string; price: number | null }
 export type SampleMenu = { name: string; pdf: Buffer; truth: SampleTruth[] }
 
-type Pen = PDFKit.PDFDocument
-type Place = { x: number; y: number; width: number }
 type Layout = {
   language?: 'english' | 'french'
   dark?: boolean
@@ -19,28 +17,24 @@ type Layout = {
   printed?: (item: SampleItem, at: number) => { name?: string; price?: number | null }
 }
 
-const PAGE = { width: 595, height: 842, margin: 50 }
-const WHOLE: Place = { x: PAGE.margin, y: 110, width: PAGE.width - PAGE.margin * 2 }
+const MARGIN = 50
+const WHOLE: Place = { x: MARGIN, y: 110, width: PAGE.width - MARGIN * 2 }
 
 /** Menus as PDFs with text, drawn in many ways; the same bytes each time but for the date within. */
 export async function sampleMenu(name: SampleLayout): Promise<SampleMenu> {
   const layout: Layout = LAYOUTS[name]
   const sections = sampleSections(layout.language)
-  const pen = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    info: { CreationDate: new Date(0) },
+  const pdf = await pdfOf((pen) => {
+    if (layout.dark) onPaper(pen, '#20242a', '#f4efe4')
+    else pen.fillColor('#222222')
+    put(
+      pen,
+      'The Copper Kettle',
+      { x: 0, y: 45, width: PAGE.width },
+      { font: 'Times-Bold', size: 30, align: 'center' },
+    )
+    layout.draw(pen, sections)
   })
-  const chunks: Buffer[] = []
-  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pen.on('end', resolve))
-  if (layout.dark) pen.rect(0, 0, PAGE.width, PAGE.height).fill('#20242a')
-  pen.fillColor(layout.dark ? '#f4efe4' : '#222222')
-  pen.font('Times-Bold').fontSize(30)
-  pen.text('The Copper Kettle', 0, 45, { width: PAGE.width, align: 'center', lineBreak: false })
-  layout.draw(pen, sections)
-  pen.end()
-  await ended
   const truth = sections.flatMap(({ title, items }) =>
     items.map((item, at) => {
       const printed = layout.printed?.(item, at) ?? {}
@@ -48,30 +42,12 @@ export async function sampleMenu(name: SampleLayout): Promise<SampleMenu> {
       return { section: title, name: printed.name ?? item.name, price }
     }),
   )
-  return { name, pdf: Buffer.concat(chunks), truth }
+  return { name, pdf, truth }
 }
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const short = (amount: number) => String(amount)
 const euros = (amount: number) => `${amount.toFixed(2).replace('.', ',')} €`
-
-/** Draws text on one line; answers where it ends. */
-function put(
-  pen: Pen,
-  text: string,
-  { x, y, width }: Place,
-  {
-    font = 'Helvetica',
-    size = 11,
-    align = 'left',
-  }: { font?: string; size?: number; align?: 'left' | 'center' | 'right' } = {},
-): number {
-  pen.font(font).fontSize(size)
-  const wide = pen.widthOfString(text)
-  const from = align === 'left' ? x : align === 'right' ? x + width - wide : x + (width - wide) / 2
-  pen.text(text, from, y, { lineBreak: false })
-  return from + wide
-}
 
 type ItemPen = (pen: Pen, item: SampleItem, place: Place, at: number) => number
 
@@ -96,12 +72,6 @@ function column(
     for (const [at, each] of items.entries()) y += item(pen, each, { ...place, y }, at)
     y += 14
   }
-}
-
-function dotted(pen: Pen, from: number, to: number, y: number): void {
-  pen.font('Helvetica').fontSize(11)
-  const dots = Math.max(0, Math.floor((to - from - 8) / pen.widthOfString('.')))
-  pen.text('.'.repeat(dots), from + 4, y, { lineBreak: false })
 }
 
 const priceRight =

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
-import { ANY, type FontBook, openFontFiles, openFonts } from '#server/adapters/print/fonts.ts'
+import { ANY, openFontFiles, openFonts } from '#server/adapters/print/fonts.ts'
+import { onPaper, type Pen, pdfOf, putSigns } from './menu-pen.ts'
 import type { SampleMenu } from './sample-menus.ts'
 
 export const SIGN_SCRIPTS = ['traditional', 'simplified', 'japanese'] as const
@@ -7,7 +7,6 @@ export type SignScript = (typeof SIGN_SCRIPTS)[number]
 export const SIGN_LAYOUTS = ['rows', 'two columns', 'wall board'] as const
 export type SignLayout = (typeof SIGN_LAYOUTS)[number]
 
-type Pen = PDFKit.PDFDocument
 type Section = { title: string; items: { name: string; amount: number }[] }
 type Board = { title: string; unit: string; sections: Record<string, string[]> }
 
@@ -47,8 +46,6 @@ const BOARDS: Record<SignScript, Board> = {
   },
 }
 
-const PAGE = { width: 595, height: 842 }
-
 type Draw = (put: Put, pen: Pen, sections: Section[], unit: string) => void
 type Put = (
   text: string,
@@ -66,44 +63,19 @@ export async function signMenu(script: SignScript, layout: SignLayout): Promise<
     }),
   }))
   const book = await openFonts(openFontFiles(), JSON.stringify(BOARDS[script]))
-  const pen = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    info: { CreationDate: new Date(0) },
+  const pdf = await pdfOf((pen) => {
+    if (layout === 'wall board') onPaper(pen, '#1f3b30', '#f6f1df')
+    else pen.fillColor('#26211c')
+    const put: Put = (text, at) => putSigns(pen, text, at, { book, style: ANY })
+    put(title, { x: 50, y: 40, size: 30 })
+    LAYOUTS[layout](put, pen, parted, unit)
   })
-  const chunks: Buffer[] = []
-  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pen.on('end', resolve))
-  if (layout === 'wall board') pen.rect(0, 0, PAGE.width, PAGE.height).fill('#1f3b30')
-  pen.fillColor(layout === 'wall board' ? '#f6f1df' : '#26211c')
-  const put = putWith(pen, book)
-  put(title, { x: 50, y: 40, size: 30 })
-  LAYOUTS[layout](put, pen, parted, unit)
-  pen.end()
-  await ended
   return {
     name: `${script}, ${layout}`,
-    pdf: Buffer.concat(chunks),
+    pdf,
     truth: parted.flatMap(({ title: section, items }) =>
       items.map(({ name, amount }) => ({ section, name, price: amount })),
     ),
-  }
-}
-
-/** Draws a line sign by sign: the signs of one stand in many slices of the font. */
-function putWith(pen: Pen, book: FontBook): Put {
-  return (text, { x, y, size, align = 'left' }) => {
-    const signs = [...text].map((sign) => {
-      const font = book.pick(ANY, sign.codePointAt(0) ?? 0)
-      if (!font) throw new Error(`No font has ${sign}.`)
-      return { sign, font, width: font.width(sign, size, []) }
-    })
-    let from = align === 'left' ? x : x - signs.reduce((sum, { width }) => sum + width, 0)
-    for (const { sign, font, width } of signs) {
-      pen.registerFont(font.id, book.file(font.id)).font(font.id).fontSize(size)
-      pen.text(sign, from, y, { lineBreak: false })
-      from += width
-    }
   }
 }
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Grey } from './grey.ts'
-import { loadGrey } from './read-picture.ts'
+import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
+import { type Grey, percentile } from './grey.ts'
+import { lettersSeen, loadGrey, preparePicture } from './read-picture.ts'
 
 /** A page that looks otherwise however it is turned or mirrored. */
 const upright = sharp({ create: { width: 60, height: 90, channels: 3, background: '#ffffff' } })
@@ -25,6 +26,26 @@ test.each([3, 6, 8] as const)(
     expect(meanDifference(loaded, asItIs)).toBeLessThan(10)
   },
 )
+
+test('a transparent picture is loaded as on white paper', async () => {
+  const clear = await sharp(await upright)
+    .unflatten()
+    .png()
+    .toBuffer()
+  expect((await sharp(clear).stats()).isOpaque).toBe(false)
+  const [loaded, asItIs] = [await loadGrey(clear), await loadGrey(await upright)]
+  expect(meanDifference(loaded, asItIs)).toBeLessThan(1)
+})
+
+test('light letters on dark all over the page become dark on light', async () => {
+  const { pdf } = await sampleMenu('price column')
+  const page = await drawnPage(pdf, 900)
+  const dark = await sharp(page).negate().png().toBuffer()
+  const { grey } = preparePicture(await loadGrey(dark))
+  expect(percentile(grey, 0.5)).toBeGreaterThan(240)
+  const [seen, asItIs] = [await lettersSeen(dark), await lettersSeen(page)]
+  expect(Math.abs(seen - asItIs)).toBeLessThan(asItIs * 0.05)
+})
 
 /** In steps of 255: enlarging a turned picture rounds otherwise; turned wrongly it is far more. */
 function meanDifference(one: Grey, other: Grey): number {

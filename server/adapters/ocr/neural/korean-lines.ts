@@ -2,16 +2,27 @@ import type { EngineWord } from '../engine.ts'
 import type { FoundLine } from './found-line.ts'
 import { FONT_SIZE } from './line-words.ts'
 
+/** How often each price stands on a page. */
+export type KnownPrices = ReadonlyMap<string, number>
+
+export function knownPrices(found: readonly FoundLine[]): KnownPrices {
+  const known = new Map<string, number>()
+  for (const { text } of found.flatMap(({ words }) => words.flatMap(endingInFigures)))
+    known.set(text, (known.get(text) ?? 0) + 1)
+  return known
+}
+
 /** The second reader's words, with the figures of the networks in place of its own. */
 export function figuresInto(
   { words, box }: FoundLine,
   second: readonly EngineWord[],
+  known: KnownPrices,
 ): EngineWord[] {
   const size = (box.y1 - box.y0) * FONT_SIZE
   const sorted = [...second]
     .sort((one, other) => one.x0 - other.x0)
     .filter(({ text }) => !isStroke(text))
-  const prices = words.flatMap(endingInFigures).map((price) => trimmed(price, sorted))
+  const prices = words.flatMap(endingInFigures).map((price) => trimmed(price, sorted, known))
   const named = sorted.filter(
     (word) => HANGUL.test(word.text) || !prices.some((each) => isOfPrice(word, each, size)),
   )
@@ -50,8 +61,11 @@ function endingInFigures(word: EngineWord): EngineWord[] {
   return [{ ...word, text, x0: word.x1 - width }]
 }
 
-/** Behind the last sign that reaches into it, without the first figure where that was read for the sign. */
-function trimmed(price: EngineWord, second: readonly EngineWord[]): EngineWord {
+/**
+ * Behind the last sign that reaches into it, without the first figure where that was read for the sign: not where the whole
+ * is the price of other dishes.
+ */
+function trimmed(price: EngineWord, second: readonly EngineWord[], known: KnownPrices): EngineWord {
   const figure = (price.x1 - price.x0) / price.text.length
   const signs = second.filter(
     ({ x0, x1, text }) =>
@@ -63,7 +77,9 @@ function trimmed(price: EngineWord, second: readonly EngineWord[]): EngineWord {
     .filter((word) => word.x0 >= x0 - figure && word.x0 < price.x1 && /\d/.test(word.text))
     .map(({ text }) => text.replaceAll(/\D/g, ''))
     .join('')
+  const isUsual = (known.get(price.text) ?? 0) > (known.get(price.text.slice(1)) ?? 0) + 1
   const isReadForSign =
+    !isUsual &&
     x0 - price.x0 > figure * 0.7 &&
     /^\d\d[.,]/.test(price.text) &&
     figures.length === price.text.replaceAll(/\D/g, '').length - 1

@@ -17,7 +17,7 @@ const WIDE = 0.9
 /** The same where one of them is a sign or where letters meet figures; and beside the line's usual gap. */
 const WIDE_AT_SIGN = 0.22
 const WIDER_THAN_USUAL = 1.6
-const LEADERS = /[.·…_]{3,}|[.·…_•○oO0。]{6,}/g
+const LEADERS = /[.·…_・･]{3,}|[.·…_・･•○oO0。]{6,}/g
 
 /** What is read into a leader that stands alone. */
 const DOTS = /^(?=.*0.*0|.{4})[0oOcCDnu.·]{3,}$/

@@ -95,3 +95,28 @@ test('a figure that ran over from the column before is no part of a Korean name,
   })
   expect(read.map(({ text }) => text)).toEqual(['100', '동태', '5,000'])
 })
+
+test('a figure that a Korean sign was read for is taken away, but not where the whole is the price of other dishes', () => {
+  const word = (text: string, x0: number, x1: number, y = 0) => ({
+    ...(words(text)[0] as EngineWord),
+    x0,
+    x1,
+    y0: y,
+    y1: y + 20,
+  })
+  const second = [word('불백', 140, 215), word('1,000', 225, 270)]
+  const pricesBeside = (others: string[]) =>
+    mergeReadings({
+      script: 'korean',
+      found: [
+        word('11,000', 200, 270),
+        ...others.map((text, at) => word(text, 200, 270, (at + 1) * 40)),
+      ].map((each) => ({
+        box: { x0: 100, y0: each.y0 - 5, x1: 300, y1: each.y1 + 5 },
+        words: [each],
+      })),
+      second,
+    })[1]?.text
+  expect(pricesBeside(['9,000', '8,000'])).toBe('1,000')
+  expect(pricesBeside(['11,000', '11,000', '9,000'])).toBe('11,000')
+})

@@ -3,7 +3,7 @@ import type { EngineWord } from '../engine.ts'
 import type { Readings } from '../read-twice.ts'
 import type { Box, FoundLine } from './found-line.ts'
 import { joinPoints } from './join-points.ts'
-import { figuresInto } from './korean-lines.ts'
+import { figuresInto, knownPrices } from './korean-lines.ts'
 import { SIGNS, wordlikeness } from './wordlikeness.ts'
 
 /** Words that only the second reader found are taken where it is as sure as this. */
@@ -24,7 +24,9 @@ export function mergeReadings({ script, found, second }: Readings): EngineWord[]
     if (line) within.set(line, [...(within.get(line) ?? []), word])
     else if (word.confidence >= SURE_ALONE && /[\p{L}\d]/u.test(word.text)) alone.push(word)
   }
-  const merge = script === 'korean' ? figuresInto : mergeLine
+  const prices = knownPrices(script === 'korean' ? found : [])
+  const merge = (line: FoundLine, words: readonly EngineWord[]) =>
+    script === 'korean' ? figuresInto(line, words, prices) : mergeLine(line, words)
   const merged = found.flatMap((line) => merge(line, within.get(line) ?? []))
   const apart = alone.filter((word) => !merged.some((other) => overlap(word, other) > 0.3))
   return joinPoints([...merged, ...apart])

@@ -15,6 +15,11 @@ test('a page in simplified Chinese is not, whatever stands on its sign', () => {
   ).toBe(false)
 })
 
+test('on a sign of a few words two of them tell', () => {
+  expect(isTraditional(letters('油 一份 25元 半張 50元 一張 90元'))).toBe(true)
+  expect(isTraditional(letters('油 一份 25元 半张 50元 一張 90元'))).toBe(false)
+})
+
 test('signs that were hardly read say nothing', () => {
   expect(isTraditional(letters('紅燒牛肉麵', 0.6))).toBe(false)
 })
