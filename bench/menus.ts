@@ -11,6 +11,7 @@ import { readWithDoubts } from '#server/domains/intake/reading/read-items.ts'
 import { readMenu, type SavedPage } from '#server/domains/intake/reading/read-menu.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
+import { SAVED_READINGS } from '#server/testing/saved-readings.ts'
 import { SIGN_LAYOUTS, SIGN_SCRIPTS, signMenu } from '#server/testing/sign-menus.ts'
 import { SPOILINGS, spoil } from '#server/testing/spoil-picture.ts'
 import { withFile } from '#server/testing/with-file.ts'
@@ -55,6 +56,8 @@ export async function benchMenus(print: Print): Promise<void> {
     await readAll(print, ocr, pictures)
     print('menus of signs as drawn pictures')
     await readAll(print, ocr, await signPictures())
+    print('menus of houses and signs with sizes as drawn pictures')
+    await readAll(print, ocr, await housePictures())
     if (!existsSync(real)) print(`real menus: skipped, there is no ${real}`)
     else {
       print('real menus')
@@ -78,6 +81,16 @@ async function signPictures(): Promise<Menu[]> {
       const { name, pdf, truth } = await signMenu(script, layout)
       menus.push({ name, bytes: await drawnPage(pdf), truth })
     }
+  return menus
+}
+
+async function housePictures(): Promise<Menu[]> {
+  const menus: Menu[] = []
+  for (const { name, menu, how } of SAVED_READINGS) {
+    const { pdf, truth } = await menu()
+    const picture = await drawnPage(pdf)
+    menus.push({ name, bytes: how ? await spoil(picture, how) : picture, truth })
+  }
   return menus
 }
 

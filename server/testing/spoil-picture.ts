@@ -15,6 +15,7 @@ export type Spoiling =
   | 'small'
   | 'steep'
   | 'board'
+  | 'held in shade'
 export const SPOILINGS: Spoiling[] = [
   'turned',
   'leaning',
@@ -49,6 +50,8 @@ export async function spoil(png: Buffer, how: Spoiling): Promise<Buffer> {
       return onTable(png, STEEP)
     case 'board':
       return onWall(png)
+    case 'held in shade':
+      return inShade(await onTable(png, HELD))
   }
 }
 
@@ -79,6 +82,22 @@ const STEEP: Corners = [
   [0.97, 0.95],
   [0.03, 0.92],
 ]
+
+/** In the hand, turned a little and nearer at one side. */
+const HELD: Corners = [
+  [0.1, 0.05],
+  [0.87, 0.11],
+  [0.93, 0.95],
+  [0.04, 0.89],
+]
+
+/** The shadow of whoever takes the photo falls aslant over its lower half. */
+function inShade(photo: Buffer): Promise<Buffer> {
+  return changed(photo, (value, x, y) => {
+    const into = Math.min(1, Math.max(0, (y - 0.45 + (x - 0.5) * 0.3) * 12))
+    return value * (1 - 0.45 * into)
+  })
+}
 
 /** Light letters on a dark board in a wooden frame, on a bright wall. */
 async function onWall(png: Buffer): Promise<Buffer> {

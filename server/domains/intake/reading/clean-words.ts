@@ -12,13 +12,43 @@ export function cleanWords(words: readonly Word[]): Word[] {
   const real = words
     .filter(({ text }) => text.trim() !== '')
     .map((word) => (word.text.length > LONGEST ? { ...word, text: cut(word.text) } : word))
-  if (real.every(({ font }) => font !== null)) return joinWideNames(real)
-  const halves = real.map((word) => ({
+    .map((word) => (WIDE_FIGURE.test(word.text) ? { ...word, text: narrow(word.text) } : word))
+  const sized = withSizesApart(real)
+  if (sized.every(({ font }) => font !== null)) return joinWideNames(sized)
+  const halves = sized.map((word) => ({
     ...word,
     text: word.text.replace(/^[¥Y](?=[24]$)/, '1/').replace(/^(\d{1,2})[0oO]z(?=\.?$)/, '$1oz'),
   }))
   const parted = halves.flatMap(withoutLeaders).flatMap(withRemarkApart).flatMap(withPriceApart)
   return joinWideNames(withLira(withLoneSigns(withSigns(withDashesApart(parted)))))
+}
+
+const AFTER_SIZE = /^(?<size>[SML])(?<price>\$?\d{2,3})$/
+const FEWEST_SIZED = 4
+
+/** "M$50 L$60", "M50 L60": what drinks cost by their cups, all over a page. */
+function withSizesApart(words: readonly Word[]): Word[] {
+  const sized = words.filter(({ text }) => AFTER_SIZE.test(text))
+  const sizes = new Set(sized.map(({ text }) => text[0]))
+  if (sized.length < FEWEST_SIZED || sizes.size < 2) return [...words]
+  return words.flatMap((word) => {
+    const { size, price } = AFTER_SIZE.exec(word.text)?.groups ?? {}
+    if (!size || !price) return [word]
+    const cut = word.x0 + (word.x1 - word.x0) / word.text.length
+    return [
+      { ...word, text: size, x1: cut },
+      { ...word, text: price, x0: cut },
+    ]
+  })
+}
+
+const WIDE_FIGURE = /[０-９￥]/
+
+/** "８５０円", "１，２００": figures as wide as signs are figures. */
+function narrow(text: string): string {
+  return text.replaceAll(/[０-９￥]|(?<=[\d０-９])[，．](?=[\d０-９])/g, (sign) =>
+    sign.normalize('NFKC'),
+  )
 }
 
 /** "90元(兩種口味)", "100元()": what stands in brackets behind a price is a remark, or what is left of one. */
@@ -61,7 +91,7 @@ function beginsSizeInSigns(text: string): boolean {
 
 /** Leaders that OCR joined to words part them: "Toast...(1)....$2.50". */
 function withoutLeaders(word: Word): Word[] {
-  const pieces = [...word.text.matchAll(/(?:(?![.·…]{2})[^·…])+/g)]
+  const pieces = [...word.text.matchAll(/(?:(?![.·…･・‥]{2})[^·…･‥])+/g)]
   const whole = pieces[0]?.[0] === word.text
   if (whole || !/[\p{L}\d]/u.test(word.text)) return [word]
   const width = (word.x1 - word.x0) / word.text.length
@@ -69,7 +99,7 @@ function withoutLeaders(word: Word): Word[] {
     .filter(([text]) => /[\p{L}\d]/u.test(text))
     .map(({ 0: text, index }) => ({
       ...word,
-      text: text.replace(/^\.+(?=\D)|\.+$/g, ''),
+      text: text.replace(/^[.・]+(?=\D)|[.・]+$|^・+/g, ''),
       x0: word.x0 + width * index,
       x1: word.x0 + width * (index + text.length),
     }))

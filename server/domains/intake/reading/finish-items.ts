@@ -76,8 +76,11 @@ export function withoutMarks(
 function isItem({ name, description, priced }: Draft): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || !/\p{L}{2}/u.test(joinSyllables(name))) return false
-  return priced && !isNote(name) && !(name.length > 90 && description === '')
+  return priced && !isNote(name) && !ADDS.test(name) && !(name.length > 90 && description === '')
 }
+
+/** "Extra toppings: add": what is asked for more of any dish. */
+const ADDS = /\p{L}:? add$|추가$/iu
 
 function commonCurrency(drafts: readonly Draft[]): string | null {
   const counts = new Map<string, number>()

@@ -37,6 +37,7 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
         last.more.push(line)
         continue
       }
+      if (!isBare && last?.kind !== 'item' && isSectionNote(line, looks)) continue
       if (
         !isBare &&
         last?.kind === 'item' &&
@@ -62,6 +63,10 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
     }
     if (isNote(text)) continue
     const isName = next !== undefined && isPriced(next) && goesOnFrom(line, next, looks)
+    if (last?.kind === 'item' && before && isClose(before, line) && isNameGoingOn(last, line)) {
+      addTo(last, line)
+      continue
+    }
     if (!isName && isHeading(line, { looks, before, next })) {
       groups.push({ kind: 'heading', line })
       waiting = []
@@ -74,7 +79,8 @@ function groupBeside(lines: readonly Line[], looks: Looks): Group[] {
       continue
     }
     if (next && isPriced(next) && continues(line, next, looks)) waiting.push(line)
-    else if (next && isPricesOfOne(next) && looksLikeName(line, looks)) waiting = [line]
+    else if (next && isPricesOfOne(next) && looksLikeName(line, looks) && !isFar(line, next))
+      waiting = [line]
     else if (last?.kind === 'item' && waiting.length === 0 && isBelow) addTo(last, line)
     else waiting = []
   }
@@ -123,31 +129,48 @@ const FEWEST_REPEATED = 3
 const FEWEST_UNPRICED = 3
 const SMALLER = 0.86
 
-/** "… Egg add $1.00" in the smaller letters of a description. */
+/** "… Egg add $1.00" or "strawberries 3.00 more" in the smaller letters of a description. */
 function isAddOn(line: Line, looks: Looks): boolean {
   const text = lineText(line)
-  const [first] = line.words
-  const isSmaller = first !== undefined && Math.max(first.size, line.size) < looks.nameSize * 0.9
   return (
-    isSmaller &&
+    isSmaller(line, looks) &&
     (/\b(?:add|extra|plus|with|añad\w*|sub(?:stitute)?|upgrade)\b/i.test(text) ||
-      /[.;]\s/.test(text))
+      /[.;]\s|\bmore$/.test(text))
   )
 }
 
+/** "Served with fries. Substitute rings for 2.50" below a heading is said of all its items. */
+function isSectionNote(line: Line, looks: Looks): boolean {
+  return (
+    isSmaller(line, looks) &&
+    /^(?:add|all|choice of|choose|served|substitute|includes?)\b|\.\s+\p{Lu}.*\bfor$/iu.test(
+      lineText(line),
+    )
+  )
+}
+
+function isSmaller(line: Line, looks: Looks): boolean {
+  const [first] = line.words
+  return first !== undefined && Math.max(first.size, line.size) < looks.nameSize * 0.9
+}
+
 const BEGINS_WITHIN = /^(?:or|and|with|w\/|w\.|&|y|con|et|und|mit)(?=\s)/i
-const ENDS_WITHIN = /(?:&|\b(?:or|and|with|w\/|w\.|y|con|et|und|mit))$/i
+const ENDS_WITHIN = /(?:&|\b(?:or|and|with|w\/|w\.|of|in|y|con|de|et|und|mit))$/i
 
 /** A second line of the name, or a line of the description. */
 function addTo(item: Extract<Group, { kind: 'item' }>, line: Line): void {
-  const above = item.name.at(-1)
-  const isNameGoingOn =
-    item.more.length === 0 &&
+  if (isNameGoingOn(item, line)) item.name.push(line)
+  else item.more.push(line)
+}
+
+function isNameGoingOn({ name, more }: Extract<Group, { kind: 'item' }>, line: Line): boolean {
+  const above = name.at(-1)
+  return (
+    more.length === 0 &&
     above !== undefined &&
     sameLook(above, line) &&
     (BEGINS_WITHIN.test(lineText(line).trim()) || ENDS_WITHIN.test(lineText(above).trim()))
-  if (isNameGoingOn) item.name.push(line)
-  else item.more.push(line)
+  )
 }
 
 function groupAfter(lines: readonly Line[], looks: Looks): Group[] {
@@ -302,6 +325,11 @@ export function isPriced(line: Line): boolean {
 
 export function gap(above: Line, below: Line): number {
   return below.y0 - above.y1
+}
+
+/** A page's title over prices whose own name was not read. */
+function isFar(name: Line, prices: Line): boolean {
+  return gap(name, prices) > Math.max(name.size, prices.size) * 3
 }
 
 function isClose(above: Line, below: Line): boolean {

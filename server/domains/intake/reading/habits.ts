@@ -20,11 +20,14 @@ function habitOf(drafts: readonly Draft[]): string | null {
   if (bare.length < 4 || bare.length < drafts.length * 0.6) return null
   return (
     SEPARATORS.find((separator) => {
-      const having = bare.filter(({ name }) => name.indexOf(separator) > 2)
+      const having = bare.filter(({ name }) => name.indexOf(separator) > 2 && !VINTAGE.test(name))
       return having.length >= bare.length * (separator === ', ' ? 0.7 : HABIT)
     }) ?? null
   )
 }
+
+/** A wine's name has its maker and year behind commas. */
+const VINTAGE = /\b(?:(?:19|20)\d\d|NV)$/
 
 function partBySeparator(draft: Draft, separator: string): Draft {
   const at = draft.name.indexOf(separator)

@@ -55,12 +55,14 @@ test('a page of thousands of parts is read as one column, row by row', () => {
   }))
   const segments = words.map(({ at, x }) => aSegment({ x0: x, y0: Math.floor(at / 40) * 20 }))
   expect(bestGutter(segments)).toBeNull()
-  expect(linesOf(segments, { wholes: false, decimals: true, least: 0 }).length).toBe(26)
+  expect(
+    linesOf(segments, { wholes: false, decimals: true, spelled: false, least: 0 }).length,
+  ).toBe(26)
 })
 
 test('a row of more parts than a menu has is several lines', () => {
   const segments = Array.from({ length: 100 }, (_, at) => aSegment({ x0: at * 100, y0: 0 }))
-  const lines = linesOf(segments, { wholes: false, decimals: true, least: 0 })
+  const lines = linesOf(segments, { wholes: false, decimals: true, spelled: false, least: 0 })
   expect(lines.map(({ words }) => words.length)).toEqual([40, 40, 20])
 })
 

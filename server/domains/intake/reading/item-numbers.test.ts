@@ -34,6 +34,25 @@ test('a number that lost its point among others is known by being due there', ()
   expect(numbered((at) => (at === 3 ? '4' : `${at + 1}.`), 'ocr')).toEqual(inOrder)
 })
 
+test('a one that was read as a letter in a number is one', () => {
+  const tens = DISHES.map((name, at) => [`${at + 10}`, name])
+  expect(numbered((at) => (at === 1 ? '1l.' : `${at + 10}.`), 'ocr')).toEqual(tens)
+})
+
+test('the bin numbers of a wine list are neither prices nor parts of names', () => {
+  const wines = ['Sancerre 2021', 'Rioja 2016', 'Malbec 2020', 'Barolo 2015', 'Riesling 2018']
+  const lines = wines.map((name, at): PlacedText[] => [
+    [50, `${100 + at * 7}`],
+    [90, name],
+    [400, `${12 + ((at * 5) % 7)}`],
+    [460, `${48 + ((at * 11) % 23)}`],
+  ])
+  const items = readItems([aPage(lines)])
+  expect(items.map(({ number, name, prices }) => [number, name, prices[0]?.amountMinor])).toEqual(
+    wines.map((name, at) => [`${100 + at * 7}`, name, (12 + ((at * 5) % 7)) * 100]),
+  )
+})
+
 test('numbers without a mark are known by rising from item to item', () => {
   expect(numbered((at) => `${at + 1}`)).toEqual(inOrder)
 })

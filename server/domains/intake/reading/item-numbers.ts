@@ -42,7 +42,11 @@ export function takeItemNumbers(segments: readonly Segment[]): NumberedSegments 
   const otherNames = new Map<Word, string>()
   const found = segments.flatMap((segment) => foundIn(segment))
   const marked = found.filter(({ isMarked }) => isMarked)
-  const series = isSeries(marked) ? withLostMarks(marked, found) : isSeries(found) ? found : []
+  const series = isSeries(marked)
+    ? withLostMarks(marked, found)
+    : isSeries(found)
+      ? found
+      : binNumbers(found, segments)
   if (series.length === 0) return { segments: [...segments], numbers, otherNames }
   const taken = new Map(series.map((each) => [each.segment, each]))
   const before = new Set(series.flatMap((each) => signsBefore(each, segments)))
@@ -100,16 +104,51 @@ function foundIn(segment: Segment): Found[] {
     segment.words.length > after + 1
   const to = isMark ? after + 1 : after
   const next = segment.words[to]
-  const { letter = '', figures = '', mark = '' } = NUMBER.exec(text)?.groups ?? {}
+  const {
+    letter = '',
+    figures = '',
+    mark = '',
+  } = NUMBER.exec(text.replace(ONES, '1'))?.groups ?? {}
   if (figures === '' || (next && !/\p{L}{2}/u.test(next.text))) return []
   const isMarked = mark !== '' || letter !== ''
   if (from > 0 && mark === '') return []
   return [{ segment, word, letter, value: Number(figures), isMarked, from, to }]
 }
 
+/** What recognition takes a one for, beside a figure and before a mark. */
+const ONES = /^[lI|](?=\d{1,2}[.)])|(?<=^\d{1,2})[lI|](?=[.)])/g
+
 /** A drawn mark between a number and its name, such as a chilli. */
 const MARK = /^[^\p{L}\d(&]{1,2}$/u
 const MARKED = /^\d{1,3}[.),:]/
+
+const MOSTLY_PRICED = 0.8
+
+/** Those of a wine list rise by any step; they stand in a column of their own, with a name and then a price on their rows. */
+function binNumbers(found: readonly Found[], segments: readonly Segment[]): Found[] {
+  return columnsOf(found).flatMap((column) => {
+    const rising = column.filter(({ value }, at) => at > 0 && value > (column[at - 1]?.value ?? 0))
+    const priced = column.filter((each) => isBeforePricedName(each, segments))
+    const isColumn =
+      column.length >= FEWEST_BINS &&
+      rising.length >= (column.length - 1) * MOSTLY_PRICED &&
+      priced.length >= column.length * MOSTLY_PRICED
+    return isColumn ? priced : []
+  })
+}
+
+const FEWEST_BINS = 5
+
+function isBeforePricedName(own: Found, segments: readonly Segment[]): boolean {
+  const name = own.segment.words[own.to] ?? nameBeside(own, segments)
+  return (
+    name !== null &&
+    segments.some(
+      ({ words, x0, ...box }) =>
+        x0 > name.x0 && sameRow(box, own.segment) && /\d$/.test(words.at(-1)?.text ?? ''),
+    )
+  )
+}
 
 /** From top to bottom of each edge that they share; a list of quantities does not rise. */
 function isSeries(found: readonly Found[]): boolean {

@@ -1,4 +1,5 @@
 import type { PageWords, Word } from '#server/adapters/ocr/ocr.ts'
+import { withCalories } from './calories.ts'
 import { cleanWords } from './clean-words.ts'
 import { columnsOf } from './columns.ts'
 import { withoutCountedRows } from './counted-rows.ts'
@@ -6,11 +7,12 @@ import { isPriced } from './group-lines.ts'
 import { type PricedSegment, sameRow } from './gutters.ts'
 import { takeItemNumbers } from './item-numbers.ts'
 import { type Line, linesOf, lineText } from './lines.ts'
-import { type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
+import { isOfSizedPrices, type PriceStyle, pricesIn, votePriceStyle } from './price-style.ts'
 import { namesBeforeTags } from './price-tags.ts'
 import type { Block } from './read-block.ts'
 import { splitRows } from './rows.ts'
 import { middle, type Segment, segmentsOf } from './segments.ts'
+import { hasSign } from './signs.ts'
 import { surenessOfWords } from './sureness.ts'
 
 /** The columns of all pages in reading order; the whole menu votes on how it writes prices. */
@@ -20,7 +22,7 @@ export function blocksOfPages(pages: readonly PageWords[]): {
   otherNames: Map<Word, string>
 } {
   const numbered = pages.map(({ words }) =>
-    takeItemNumbers(segmentsOf(cleanWords(words)).filter(isLegible)),
+    takeItemNumbers(withCalories(segmentsOf(cleanWords(words)).filter(isLegible))),
   )
   const numbers = new Map(numbered.flatMap((page) => [...page.numbers]))
   const segmented = numbered.map(({ segments }) => segments)
@@ -36,9 +38,14 @@ export function blocksOfPages(pages: readonly PageWords[]): {
 
 /** OCR reads letters into photographs and ornaments, and is not sure of them. */
 function isLegible({ words }: Segment): boolean {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const letters = words.reduce((sum, { text }) => sum + lengthOf(text), 0)
   const isPrice = words.every(({ text }) => /\d/.test(text))
   return surenessOfWords(words) >= (isPrice ? 0.2 : letters >= 5 ? 0.35 : 0.5)
+}
+
+/** A sign says as much as two letters. */
+function lengthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (hasSign(letter) ? 2 : 1), 0)
 }
 
 function blocksOfPage(
@@ -81,9 +88,23 @@ function withPrices(segments: readonly Segment[], style: PriceStyle): PricedSegm
         other !== segment && sameRow(other, segment) && Math.abs(other.x0 - segment.x1) < size * 6,
     )
     const couldBe = isCovered(segment.words, style, true) && !isBesidePrice
-    const onlyPrice = isLone || (couldBe && (segment.afterLeader || aligned.length >= 2))
+    const onlyPrice =
+      isLone ||
+      (couldBe && (segment.afterLeader || aligned.length >= 2)) ||
+      (isOfSizedPrices(segment.words, style) && isBesideName(segment, segments, style))
     return { ...segment, onlyPrice, priced: pricesIn(segment.words, style, onlyPrice).length > 0 }
   })
+}
+
+/** Sizes with their prices behind a name on its row; on a sign of one dish they stand alone. */
+function isBesideName(sized: Segment, segments: readonly Segment[], style: PriceStyle): boolean {
+  return segments.some(
+    (other) =>
+      other.x1 < sized.x0 &&
+      sameRow(other, sized) &&
+      !isOfSizedPrices(other.words, style) &&
+      other.words.some(({ text }) => /\p{L}{2}/u.test(text)),
+  )
 }
 
 function isCovered(words: readonly Word[], style: PriceStyle, isPrice = false): boolean {

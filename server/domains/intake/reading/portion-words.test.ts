@@ -15,6 +15,8 @@ test.each([
   'large bowl',
   'glass 175 ml',
   'per slice',
+  'Pt.',
+  'half tray',
   'Media ración',
   '1/2 ración',
   'pro Stück',

@@ -24,6 +24,19 @@ const FORMS: [text: string, amount: number, currency: string | null][] = [
   ['S8.50', 8.5, 'USD'],
   ['$1O.50', 10.5, 'USD'],
   ['$l2.5O', 12.5, 'USD'],
+  ['HK$48', 48, 'HKD'],
+  ['RM 12.90', 12.9, 'MYR'],
+  ['50.000đ', 50_000, 'VND'],
+  ['189 Kč', 189, 'CZK'],
+  ['₪42', 42, 'ILS'],
+  ['38元/份', 38, 'CNY'],
+  ['¥28/碗', 28, 'JPY'],
+  ['12.50/lb', 12.5, null],
+  ['24.–', 24, null],
+  ['129,-', 129, null],
+  ['12€50', 12.5, 'EUR'],
+  ['45K', 45_000, null],
+  ['129kr', 129, 'SEK'],
 ]
 
 test.each(FORMS)('%s is %d (%s)', (text, amount, currency) => {

@@ -15,6 +15,18 @@ const CURRENCIES: [pattern: string, currency: string][] = [
   ['¥|円|JPY', 'JPY'],
   ['元|RMB|CNY', 'CNY'],
   ['NT\\$|TWD', 'TWD'],
+  ['HK\\$|HKD', 'HKD'],
+  ['S\\$|SGD', 'SGD'],
+  ['RM|MYR', 'MYR'],
+  ['฿|THB|baht', 'THB'],
+  ['₫|đ|VND', 'VND'],
+  ['Rp\\.?|IDR', 'IDR'],
+  ['Kč|CZK', 'CZK'],
+  ['Ft|HUF', 'HUF'],
+  ['₪|ILS', 'ILS'],
+  ['₽|руб\\.?|RUB', 'RUB'],
+  ['₴|грн\\.?|UAH', 'UAH'],
+  ['MX\\$|MXN', 'MXN'],
   ['CHF|Fr\\.', 'CHF'],
   ['zł|PLN', 'PLN'],
   ['kr\\.?|SEK', 'SEK'],
@@ -28,13 +40,33 @@ const CURRENCIES: [pattern: string, currency: string][] = [
 const SIGN = CURRENCIES.map(([pattern]) => pattern).join('|')
 const NUMBER =
   "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,4}[.,]\\d{1,2}|\\d{1,5}|[.,]\\d{2}"
-const ONE = new RegExp(`^(${SIGN})?\\s*(${NUMBER})\\s*(¢|c|${SIGN})?(?:/[-=])?$`, 'i')
-const DIGITS_0 = new Set(['JPY', 'KRW'])
+/** "38元/份", "12.50/lb": what the price is for. */
+const EACH =
+  '\\p{Script=Han}{1,2}|ea|each|pcs?|lb|kg|person(?:a|ne)?|pers\\.?|pax|p\\.?p\\.?|stk\\.?|uds?'
+const ONE = new RegExp(
+  `^(${SIGN})?\\s*(${NUMBER})(k)?\\s*(¢|c|${SIGN})?(?:\\s?/\\s?(?:[-=]|${EACH}))?$`,
+  'iu',
+)
+const BEGINS_WITH_SIGN = new RegExp(`^\\W*(?:${SIGN})\\s*[.,]?\\d`, 'i')
+const DIGITS_0 = new Set(['JPY', 'KRW', 'VND'])
+
+/** "24.–", "129,-": a whole price, as much of Europe writes it. */
+const NO_CENTS = /(?<=\d)[.,]\s?[-–—]{1,2}(?=\s*\D*$)/u
+
+/** Whether a text ends in the dash that stands for no cents. */
+export function endsWithoutCents(text: string): boolean {
+  return NO_CENTS.test(text)
+}
+
+/** Whether a text begins with the sign of a currency and figures behind it. */
+export function beginsWithSign(text: string): boolean {
+  return BEGINS_WITH_SIGN.test(text)
+}
 
 /** What the text says where it is a price and nothing else: `$12`, `12,50 EUR`, `50¢`, `.50`, `259/-`; else null. */
 export function readAmount(text: string): PrintedAmount | null {
-  const found = ONE.exec(repaired(text))
-  const [, before, number = '', after] = found ?? []
+  const found = ONE.exec(repaired(text).replace(NO_CENTS, ''))
+  const [, before, number = '', thousands, after] = found ?? []
   if (!found || (before && after && after !== '¢')) return null
   if (after === 'c' || after === '¢') {
     const cents = plainNumber(number)
@@ -43,9 +75,14 @@ export function readAmount(text: string): PrintedAmount | null {
       : null
   }
   const currency = currencyOf(before ?? after ?? '') ?? (/\/[-=]$/.test(text) ? 'INR' : null)
-  const amount = plainNumber(number)
+  const amount = plainNumber(number) * (thousands ? 1000 : 1)
   if (amount >= 1_000_000) return null
-  const form = currency ? 'sign' : /[.,]\d{1,2}$/.test(number) ? 'decimal' : 'whole'
+  const form =
+    currency || thousands || NO_CENTS.test(text)
+      ? 'sign'
+      : /[.,]\d{1,2}$/.test(number)
+        ? 'decimal'
+        : 'whole'
   return { amount, currency, form }
 }
 
@@ -75,11 +112,12 @@ function currencyOf(sign: string): string | null {
 function repaired(text: string): string {
   return text
     .trim()
+    .replace(/^(\d{1,3}) ?€ ?(\d{2})$/, '$1.$2€')
     .replace(/^[Ss§](?=\d+[.,]\d\d$)/, '$')
     .replace(/(?<=[\d$£€.,])[Oo](?=[\d.,Oo]|$)/g, '0')
     .replace(/(?<=[$£€])[lI|](?=\d)/g, '1')
     .replace(/(?<=\d)[lI|](?=[.,]\d)/g, '1')
-    .replace(/(?<=[.,]\d)[lI|]$/, '1')
+    .replace(/(?<!^0[.,]\d)(?<=[.,]\d)[lI|]$/, '1')
     .replace(/(?<=[.,]\d)[Ss]$/, '5')
 }
 

@@ -16,6 +16,16 @@ test.each([
   ['Bun .50', ['.50']],
   ['Naan £7. 95', ['£7.95']],
   ['Moules 12,50 EUR', ['12,50 EUR']],
+  ['Lahmacun ₺ 120', ['₺ 120']],
+  ['Rösti CHF 24.–', ['CHF 24.–']],
+  ['Laks 129,-', ['129,-']],
+  ['Plat du jour 12€50', ['12€50']],
+  ['Nasi goreng 45K', ['45K']],
+  ['Pils 0,5l 4,90', ['4,90']],
+  ['Combo $9.99+tax', ['$9.99']],
+  ['清蒸鱼 时价', ['时价']],
+  ['醤油ラーメン 税込850円', ['850円']],
+  ['天丼 900円(税込)', ['900円']],
 ])('in "%s" the prices are %j', (text, prices) => {
   expect(pricesOf(text)).toEqual(prices)
 })

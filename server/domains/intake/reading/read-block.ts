@@ -29,21 +29,48 @@ export function readBlock(
   { place, looks, section: inherited }: { place: PricePlace; looks: Looks; section: string | null },
 ): { drafts: SectionedDraft[]; section: string | null } {
   const { lines, headers } = takeHeaders(block.lines)
-  const drafts: SectionedDraft[] = []
+  const placed: PlacedItem[] = []
   let section = inherited
+  let headingY = Number.NEGATIVE_INFINITY
   let lastHeading: Line | null = null
   for (const group of withLists(lines, groupLines(lines, place, looks), looks)) {
     if (group.kind === 'heading') {
       if (surenessOfWords(group.line.words) < LEAST_SURE) continue
       section = headingOf(group.line, lastHeading, section)
       lastHeading = group.line
+      headingY = group.line.y0
       continue
     }
     lastHeading = null
     const named = nameOfPage(group, block.title)
-    drafts.push({ ...draftOf(named, headerOver(group, headers)), section })
+    placed.push({ group: named, section, headingY, header: headerOver(group, headers) })
   }
-  return { drafts, section }
+  return { drafts: draftsOf(placed), section }
+}
+
+type ItemGroup = Extract<Group, { kind: 'item' }>
+type PlacedItem = {
+  group: ItemGroup
+  section: string | null
+  /** Of the heading above it. */
+  headingY: number
+  header: PlacedHeader | null
+}
+
+/** Sizes that stand above a section's heading are its own only where its items have several prices. */
+function draftsOf(placed: readonly PlacedItem[]): SectionedDraft[] {
+  const drafts = placed.map(({ group, section, header }) => ({
+    ...draftOf(group, header?.header ?? null),
+    section,
+  }))
+  const sized = new Set(
+    placed.flatMap(({ headingY }, at) => ((drafts[at]?.prices.length ?? 0) > 1 ? [headingY] : [])),
+  )
+  return drafts.map((draft, at) => {
+    const { group, section, headingY, header } = placed[at] as PlacedItem
+    const isOther = header !== null && header.y < headingY && !sized.has(headingY)
+    return isOther ? { ...draftOf(group, null), section } : draft
+  })
 }
 
 /** Headings over several lines are one: "SPECIAL / CALZONE / MENU". */
@@ -66,19 +93,16 @@ function takeHeaders(all: readonly Line[]): { lines: Line[]; headers: PlacedHead
   return { lines, headers }
 }
 
-function headerOver(group: Extract<Group, { kind: 'item' }>, headers: readonly PlacedHeader[]) {
-  const y = group.priced[0]?.y0 ?? 0
-  return headers.findLast((header) => header.y < y)?.header ?? null
+function headerOver({ priced }: ItemGroup, headers: readonly PlacedHeader[]): PlacedHeader | null {
+  const y = priced[0]?.y0 ?? 0
+  return headers.findLast((header) => header.y < y) ?? null
 }
 
 /** Of the letters of the sizes. */
 const TITLE = 2
 
 /** Sizes that no name stands over in their column are those of the dish in the page's largest letters; where there are none, a person names them. */
-function nameOfPage(
-  group: Extract<Group, { kind: 'item' }>,
-  title: Line | null,
-): Extract<Group, { kind: 'item' }> {
+function nameOfPage(group: ItemGroup, title: Line | null): ItemGroup {
   const [first] = group.priced
   const isOver = title && first && title.y0 < first.y0 && title.size >= first.size * TITLE
   if (group.name.length > 0 || !first) return group

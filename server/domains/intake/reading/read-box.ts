@@ -44,7 +44,7 @@ export function itemsIn(page: PageWords): ReadItem[] {
 }
 
 /** Alone in its box, a number is a price however it is written. */
-const ANY_NUMBER = { wholes: true, decimals: true, least: 0 }
+const ANY_NUMBER = { wholes: true, decimals: true, spelled: false, least: 0 }
 
 function theOneIn(page: PageWords): ReadItem[] {
   const segments = segmentsOf(cleanWords(page.words)).map(

@@ -161,6 +161,74 @@ test('sizes above the prices name them', () => {
   ])
 })
 
+test('sizes above the prices of one section name none of the next, whose items have one price', () => {
+  const items = read([
+    [[50, 'Nigiri', HEADING]],
+    [
+      [300, '2 pcs'],
+      [400, '5 pcs'],
+    ],
+    [
+      [50, 'Salmon'],
+      [300, '6.50'],
+      [400, '14.00'],
+    ],
+    [
+      [50, 'Octopus'],
+      [300, '5.50'],
+      [400, '12.00'],
+    ],
+    [[50, 'Rolls', HEADING]],
+    [
+      [50, 'Rainbow Roll'],
+      [400, '14.50'],
+    ],
+    [
+      [50, 'Dragon Roll'],
+      [400, '15.50'],
+    ],
+  ])
+  expect(items.map(({ prices }) => prices.map(({ label }) => label))).toEqual([
+    ['2 pcs', '5 pcs'],
+    ['2 pcs', '5 pcs'],
+    [null],
+    [null],
+  ])
+})
+
+test('a column of calories is no column of prices', () => {
+  const items = read([
+    [
+      [50, 'Turkey Club'],
+      [300, '650'],
+      [400, '9.99'],
+    ],
+    [
+      [50, 'Tuna Melt'],
+      [300, '720'],
+      [400, '8.49'],
+    ],
+    [
+      [50, 'Italian Sub'],
+      [300, '980'],
+      [400, '10.99'],
+    ],
+    [
+      [50, 'Veggie Wrap'],
+      [300, '540'],
+      [400, '7.99'],
+    ],
+  ])
+  expect(
+    items.map(({ name, description, prices }) => [name, description, prices[0]?.amountMinor]),
+  ).toEqual([
+    ['Turkey Club', '650 cal', 999],
+    ['Tuna Melt', '720 cal', 849],
+    ['Italian Sub', '980 cal', 1099],
+    ['Veggie Wrap', '540 cal', 799],
+  ])
+})
+
 test('portions before their prices name them', () => {
   const items = read([
     [
@@ -224,6 +292,40 @@ test('a price in words leaves the item without a price in figures', () => {
     ],
   ])
   expect(items[0]).toMatchObject({ name: 'Lobster', prices: [], priceText: 'market price' })
+})
+
+test('on a menu that sets its prices in brackets they are prices', () => {
+  const items = read([
+    [[50, 'Tacos al Pastor ($4.50)']],
+    [[50, 'pineapple and onion', SMALL]],
+    [[50, 'Carnitas Taco ($4.25)']],
+    [[50, 'slow pork, salsa verde', SMALL]],
+    [[50, 'Fish Taco ($5.00)']],
+  ])
+  expect(inBrief(items)).toEqual([
+    [null, 'Tacos al Pastor', 450],
+    [null, 'Carnitas Taco', 425],
+    [null, 'Fish Taco', 500],
+  ])
+})
+
+test('a name that breaks off goes on below, even in a word that sections are called by', () => {
+  const items = read([
+    [
+      [50, 'Slow Roasted Prime Rib of'],
+      [400, '$32.00'],
+    ],
+    [[50, 'Beef']],
+    [
+      [50, 'Chicken Marsala'],
+      [400, '$21.00'],
+    ],
+    [
+      [50, 'Stuffed Peppers'],
+      [400, '$17.00'],
+    ],
+  ])
+  expect(inBrief(items)[0]).toEqual([null, 'Slow Roasted Prime Rib of Beef', 3200])
 })
 
 test('what can be added is an add-on, not an item', () => {
@@ -292,6 +394,29 @@ test('addresses, hours and notes are no items', () => {
     [[50, 'Open daily 9 am to 5 pm']],
   ])
   expect(items).toHaveLength(3)
+})
+
+test('coupons and what an order must come to are no items', () => {
+  const items = read([
+    [
+      [50, 'Soup'],
+      [400, '$7.50'],
+    ],
+    [
+      [50, 'Bread'],
+      [400, '$5.00'],
+    ],
+    [
+      [50, 'Fish'],
+      [400, '$9.00'],
+    ],
+    null,
+    [[50, '$5.00 OFF']],
+    [[50, 'any order over $40.00']],
+    [[50, 'Free egg roll with purchase of $20.00']],
+    [[50, 'Corkage $25 per bottle']],
+  ])
+  expect(items.map(({ name }) => name)).toEqual(['Soup', 'Bread', 'Fish'])
 })
 
 test('years, measures and counts are no prices', () => {

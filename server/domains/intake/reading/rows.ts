@@ -7,6 +7,12 @@ import type { PriceStyle } from './price-style.ts'
 export function splitRows(lines: readonly Line[], style: PriceStyle): Line[] {
   const split: Line[] = []
   for (const line of lines) {
+    const named = split.at(-1)
+    const cards = named ? pricesBelow(named, line, style) : null
+    if (cards) {
+      split.splice(-1, 1, ...cards)
+      continue
+    }
     const sizes = sizesBefore(line, style)
     const items = sizes ?? itemsBeside(line, style)
     if (items.length < 2) {
@@ -44,6 +50,34 @@ function sizesBefore({ segments }: Line, style: PriceStyle): Line[] | null {
 }
 
 const FAR_SMALLER = 0.5
+
+/** A row of names with a row of as many prices below it, one under each: the lines of cards; null where it is none. */
+function pricesBelow(names: Line, prices: Line, style: PriceStyle): Line[] | null {
+  const { segments } = names
+  const isOfNames =
+    segments.length >= 2 &&
+    segments.length === prices.segments.length &&
+    pricesOf(names).length === 0 &&
+    segments.every(({ words }) => NAME_OR_SIGNS.test(textOf(words)) && !isPortion(textOf(words)))
+  if (!isOfNames || prices.y0 - names.y1 > names.size * CARD) return null
+  const below = prices.segments.map((segment) => toLine([segment], style))
+  const isUnder = below.every((price, at) => {
+    const name = segments[at]
+    return (
+      name !== undefined &&
+      isPricesOfOne(price) &&
+      (Math.abs(price.x0 - name.x0) < name.size ||
+        Math.abs(price.x0 + price.x1 - name.x0 - name.x1) < name.size * 2)
+    )
+  })
+  if (!isUnder) return null
+  return segments.flatMap((segment, at) => [toLine([segment], style), below[at] as Line])
+}
+
+/** In sizes of the letters. */
+const CARD = 2
+const NAME_OR_SIGNS =
+  /\p{Script=Latin}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2}/u
 
 const NAME = /\p{L}{3}/u
 /** Signs say more than letters; beside letters they translate a name. */

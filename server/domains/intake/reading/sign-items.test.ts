@@ -252,3 +252,93 @@ test('sizes elsewhere on a sign are those of the dish in its largest letters, on
   expect(item?.description).toBe('(兩種口味)')
   expect(item?.doubts).toEqual(['place'])
 })
+
+test('figures as wide as signs are prices', () => {
+  expect(
+    inBrief([
+      [
+        [50, '醤油ラーメン'],
+        [200, '８５０'],
+      ],
+      [
+        [50, 'チャーシュー麺'],
+        [200, '１，２００'],
+      ],
+      [
+        [50, '半チャーハン'],
+        [200, '４８０'],
+      ],
+    ]),
+  ).toEqual([
+    ['醤油ラーメン', '850'],
+    ['チャーシュー麺', '1200'],
+    ['半チャーハン', '480'],
+  ])
+})
+
+test('sizes beside each name, with a price behind each, are its', () => {
+  const row = (name: string, small: string, big: string): PlacedText[] => [
+    [50, name],
+    [200, small],
+    [280, big],
+  ]
+  expect(
+    inBrief([
+      row('ラーメン', '並 700', '大盛 800'),
+      row('味噌ラーメン', '並 800', '大盛 900'),
+      row('つけ麺', '並 850', '大盛 950'),
+    ]),
+  ).toContainEqual(['味噌ラーメン', '並 800', '大盛 900'])
+  expect(
+    inBrief([
+      row('珍珠奶茶', 'M$50', 'L$60'),
+      row('四季春茶', 'M$30', 'L$35'),
+      row('冬瓜檸檬', 'M$45', 'L$55'),
+    ]),
+  ).toContainEqual(['四季春茶', 'M 30', 'L 35'])
+})
+
+test('leaders of Japanese dots part a name from its price, and one dot within a name does not', () => {
+  expect(
+    inBrief([
+      [[50, '生ビール･･･････550円']],
+      [[50, 'ハイボール・・・・・・450円']],
+      [[50, 'ご飯・味噌汁･･･････300円']],
+    ]).map(([name]) => name),
+  ).toEqual(['生ビール', 'ハイボール', 'ご飯・味噌汁'])
+})
+
+test('a row of names over a row of prices is as many items', () => {
+  expect(
+    inBrief([
+      [
+        [50, '김치찌개'],
+        [200, '된장찌개'],
+        [350, '순두부찌개'],
+      ],
+      [
+        [50, '8,000'],
+        [200, '8,500'],
+        [350, '9,000'],
+      ],
+      null,
+      [
+        [50, '제육볶음'],
+        [200, '비빔밥'],
+        [350, '냉면'],
+      ],
+      [
+        [50, '10,000'],
+        [200, '9,500'],
+        [350, '11,000'],
+      ],
+    ]),
+  ).toEqual([
+    ['김치찌개', '8000'],
+    ['된장찌개', '8500'],
+    ['순두부찌개', '9000'],
+    ['제육볶음', '10000'],
+    ['비빔밥', '9500'],
+    ['냉면', '11000'],
+  ])
+})
