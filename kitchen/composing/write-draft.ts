@@ -72,7 +72,7 @@ export function writeDraft(
     picture: fields.image ? pictureOf(knowledge, plate, draft.name) : null,
     score: scored?.score ?? null,
     reasons: scored?.reasons ?? [],
-    ...restingOn(drafting, plate, { owners, priced: fields.price ? priced.rows : [] }),
+    ...basedOnRows(drafting, plate, { owners, priced: fields.price ? priced.rows : [] }),
   }
 }
 
@@ -95,7 +95,7 @@ function freeOwnersRow(
 }
 
 /** The records that spoke for the dish, named it or priced it, each once. */
-function restingOn(
+function basedOnRows(
   { named }: Drafting,
   plate: Plate,
   { owners, priced }: { owners: NamedRow | null; priced: readonly UsedRow[] },

@@ -80,7 +80,7 @@ function served(brief: ItemBrief): Served | null {
   }
 }
 
-/** The words of a text without those of what is on the plate, which is judged as an ingredient. */
+/** The words of a text without those of what is on the plate, which is checked as an ingredient. */
 function withoutComponents(text: string, plate: Plate): string {
   const labels = Object.keys(plate.components).flatMap((name) => {
     const found = knowledge.ingredients.get(name)

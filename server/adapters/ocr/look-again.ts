@@ -27,10 +27,10 @@ export async function lookAgain(
   const taken = plain()
   const others = await neural.read(taken, await neural.lines(taken, letter), alphabet)
   const lines = saidMost([...own, ...others])
-  const mended: Grey = { ...grey, data: grey.data.slice() }
-  for (const line of lines) if (others.includes(line)) drawEven(mended, taken, line.box)
+  const fixed: Grey = { ...grey, data: grey.data.slice() }
+  for (const line of lines) if (others.includes(line)) drawEven(fixed, taken, line.box)
   return {
-    grey: mended,
+    grey: fixed,
     boxes: lines.map(({ box }) => box).sort((one, other) => one.y0 - other.y0),
   }
 }

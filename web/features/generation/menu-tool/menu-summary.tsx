@@ -9,7 +9,7 @@ import { writerOf } from '../../menus/writer-words.ts'
 import { ProposeButton } from '../../proposals/propose-button.tsx'
 import type { ResultMenu } from './menu-run.ts'
 
-/** What was made, by which engine, on what it rests, and where it goes from here. */
+/** What was made, by which engine, what it is based on, and where it goes from here. */
 export function MenuSummary({
   menu,
   itemCount,
