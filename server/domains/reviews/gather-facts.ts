@@ -10,6 +10,7 @@ import { type SalesSignals, salesSignals } from '../sales/sales-signals.service.
 import { listCompetitorMenus, listSearchFiles } from './files/review-files.repo.ts'
 import { listReviewRows, type Reviewed } from './reviews.repo.ts'
 import type { SeenMenu } from './signals/competitors.ts'
+import { dayInWords } from './signals/figures.ts'
 import type { Comparable } from './signals/price-places.ts'
 import type { SearchExport } from './signals/searches.ts'
 import { HABIT_DAYS } from './signals/sold-out-habits.ts'
@@ -94,7 +95,7 @@ function fromMenus(menus: readonly SeenMenu[]): Comparable[] {
   )
   return newest.flatMap(({ shop, seenOn, items }) =>
     items.flatMap(({ name, price }) =>
-      price === null ? [] : [{ name, price, from: `${shop}, ${seenOn}` }],
+      price === null ? [] : [{ name, price, from: `${shop}, ${dayInWords(seenOn)}` }],
     ),
   )
 }

@@ -172,7 +172,7 @@ describe('of a restaurant with sales', () => {
     const textOf = (signal: string) => review.notes.find((note) => note.signal === signal)?.text
     expect(textOf('momentum')).toMatch(/^Falafel Wrap rises on In store: 18 → \d+ a week\.$/)
     expect(textOf('revenue')).toMatch(
-      /^Your week of 2026-11-16 was \d+ % under what your last 8 weeks suggest\.$/,
+      /^Your week of Nov 16, 2026 was \d+ % under what your last 8 weeks suggest\.$/,
     )
     expect(review.checked.find(({ signal }) => signal === 'never-sold')?.looked).toBe(
       'items without a sale: the menu was first approved less than 8 weeks ago',
@@ -209,9 +209,9 @@ test('a price is suggested from the menus of others by name, and never goes with
   const price = proposal.suggestions.find(({ kind }) => kind === 'price')
   expect(price).toMatchObject({
     evidence: [
-      'Falafel Wrap: $13.50 (Taqueria, 2026-11-20)',
-      'Wrap Falafel: $13.90 (Taqueria, 2026-11-20)',
-      'Falafel Wraps: $14.00 (Taqueria, 2026-11-20)',
+      'Falafel Wrap: $13.50 (Taqueria, Nov 20, 2026)',
+      'Wrap Falafel: $13.90 (Taqueria, Nov 20, 2026)',
+      'Falafel Wraps: $14.00 (Taqueria, Nov 20, 2026)',
     ],
     whyNow: 'Your data now holds 3 dishes with a name like this one.',
   })

@@ -26,7 +26,7 @@ test('a review shows what was looked at, also where nothing could be', async () 
   await person.call('POST', `/api/restaurants/${id}/reviews`)
   renderPage(ReviewsPage, { server, at: '/reviews', person })
   expect(await screen.findByRole('heading', { name: 'Week 48 of 2026' })).toBeDefined()
-  expect(screen.getByText('1 of 1 items have no photo.')).toBeDefined()
+  expect(screen.getByText('1 of 1 items has no photo.')).toBeDefined()
   expect(
     screen.getByText('Your week: your own sales: no file of the last three weeks, nothing found'),
   ).toBeDefined()

@@ -1,7 +1,7 @@
 import type { CompetitorItem } from '#contract/review-files.ts'
 import type { ReviewNote } from '#contract/reviews.ts'
 import { nameKey } from '#sales/match-items.ts'
-import { counted, inMoney } from './figures.ts'
+import { counted, dayInWords, inMoney } from './figures.ts'
 import { quartilesOf } from './price-places.ts'
 import { notLooked, type Signal } from './signal.ts'
 
@@ -61,13 +61,13 @@ function noteOf(newest: SeenMenu, before: SeenMenu, currency: string): ReviewNot
   return [
     {
       signal: 'competitors',
-      text: `${newest.shop} has ${counted(added.length, 'new dish', 'new dishes')}, ${gone.length} fewer of the old ones and ${counted(dearer.length, 'other price')}, by the menus of ${before.seenOn} and ${newest.seenOn} that you uploaded.`,
+      text: `${newest.shop} added ${counted(added.length, 'dish', 'dishes')}, dropped ${gone.length} and changed ${counted(dearer.length, 'price')} between the menus of ${dayInWords(before.seenOn)} and ${dayInWords(newest.seenOn)} that you uploaded.`,
       evidence: [
         ...lines.slice(0, SHOWN),
         ...(more > 0 ? [`and ${more} more`] : []),
         ...medians(newest, before, currency),
       ],
-      whyNow: `The newer menu is of ${newest.seenOn}. What it means for yours is for you to say.`,
+      whyNow: `The newer menu is of ${dayInWords(newest.seenOn)}. What it means for yours is for you to say.`,
       to: '/reviews#files',
     },
   ]

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.temporal" />
 import { formatPrice } from '#contract/money.ts'
 
 export function inMoney(minor: number, currency: string): string {
@@ -23,4 +24,9 @@ export function counted(count: number, word: string, many = `${word}s`): string 
 export function aWeek(sold: number, weeks: number): string {
   const each = sold / weeks
   return each >= 10 ? String(Math.round(each)) : String(Math.round(each * 10) / 10)
+}
+
+/** `2026-11-24` → `Nov 24, 2026`. */
+export function dayInWords(day: string): string {
+  return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'medium' })
 }

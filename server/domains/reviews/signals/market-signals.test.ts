@@ -152,7 +152,7 @@ describe('menus of another place', () => {
 
   test('are compared by what is in the files, with their dates', () => {
     expect(competitors(both, context).notes[0]).toMatchObject({
-      text: 'Taqueria has 1 new dish, 1 fewer of the old ones and 1 other price, by the menus of 2026-08-01 and 2026-11-20 that you uploaded.',
+      text: 'Taqueria added 1 dish, dropped 1 and changed 1 price between the menus of Aug 1, 2026 and Nov 20, 2026 that you uploaded.',
       evidence: ['Taco: $4.00 → $4.50', 'New: Burrito $11.00', 'Gone: Soup $6.00'],
     })
   })

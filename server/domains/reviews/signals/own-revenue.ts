@@ -1,6 +1,6 @@
 import { SALES_CHANNEL_NAMES } from '#contract/sales-model.ts'
 import type { SalesSignals } from '../../sales/sales-signals.service.ts'
-import { inMoney, inPercent } from './figures.ts'
+import { counted, dayInWords, inMoney, inPercent } from './figures.ts'
 import { notLooked, type Signal } from './signal.ts'
 
 /** The last whole week of the restaurant's own sales against the eight before it. */
@@ -9,7 +9,7 @@ export function ownRevenue(sales: SalesSignals | null, currency: string): Signal
   const { surprise } = sales
   if ('missing' in surprise) return notLooked('revenue', `your own sales: ${surprise.missing}`)
   const { week, channels, actual, expected, weeksBefore, isSurprising, isAssumed } = surprise
-  const looked = `your week of ${week} against the weeks before (${weeksBefore} of them)`
+  const looked = `your week of ${dayInWords(week)} against the ${counted(weeksBefore, 'week')} before`
   if (!isSurprising) return notLooked('revenue', looked)
   const share = actual / expected - 1
   return {
@@ -17,10 +17,10 @@ export function ownRevenue(sales: SalesSignals | null, currency: string): Signal
     notes: [
       {
         signal: 'revenue',
-        text: `Your week of ${week} was ${inPercent(Math.abs(share))} ${share < 0 ? 'under' : 'over'} what your last 8 weeks suggest.`,
+        text: `Your week of ${dayInWords(week)} was ${inPercent(Math.abs(share))} ${share < 0 ? 'under' : 'over'} what your last 8 weeks suggest.`,
         evidence: [
           `${inMoney(actual, currency)} instead of ${inMoney(expected, currency)}, the same days of the week at their medians`,
-          `${channels.map((channel) => SALES_CHANNEL_NAMES[channel]).join(', ')}; ${weeksBefore} weeks before it`,
+          `${channels.map((channel) => SALES_CHANNEL_NAMES[channel]).join(', ')}; ${counted(weeksBefore, 'week')} before it`,
           ...(isAssumed
             ? ['How far your weeks stray by themselves is assumed yet, not measured']
             : []),

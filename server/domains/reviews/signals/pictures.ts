@@ -22,7 +22,7 @@ export function pictures({ menu }: SignalInput): Signal {
       : [
           {
             signal: 'pictures' as const,
-            text: `${without.length} of ${dishes.length} items have no photo.`,
+            text: `${without.length} of ${dishes.length} items ${without.length === 1 ? 'has' : 'have'} no photo.`,
             evidence: without.slice(0, SHOWN).map(({ name }) => name),
             whyNow: 'A drawing stands in their place here, and platforms get none.',
             to: '/menu-editor',
@@ -33,7 +33,7 @@ export function pictures({ menu }: SignalInput): Signal {
       : [
           {
             signal: 'pictures' as const,
-            text: `${small.length} of ${dishes.length - without.length} photos are smaller than platforms ask for.`,
+            text: `${small.length} of ${dishes.length - without.length} photos ${small.length === 1 ? 'is' : 'are'} smaller than platforms ask for.`,
             evidence: small.slice(0, SHOWN).map(sizeOf),
             whyNow: `A large picture is at least ${WIDTH_MIN} × ${HEIGHT_MIN}; smaller ones are refused or look soft.`,
             to: '/menu-editor',

@@ -11,17 +11,22 @@ const LEAD_DAYS = 21
 const region = z.strictObject({
   region: z.string(),
   countries: z.array(z.string().length(2)),
+  time_zones: z.array(z.string()).optional(),
   foods: z.record(z.string(), z.array(z.string().regex(/^\d{1,2}-\d{1,2}$/)).min(1)),
 })
 const REGIONS = z
   .array(region)
   .parse(load(readFileSync(join(import.meta.dirname, '../knowledge/seasons.yaml'), 'utf8')))
 
-/** Foods on the menu whose season begins or ends soon, where there is a table for the restaurant's country. */
+/** Foods on the menu whose season begins or ends soon, where there is a table for the restaurant's part of its country. */
 export function season({ menu, today }: SignalInput): Signal {
-  const table = REGIONS.find(({ countries }) => countries.includes(menu.restaurant.country))
+  const { country, timeZone } = menu.restaurant
+  const table = REGIONS.find(
+    ({ countries, time_zones }) =>
+      countries.includes(country) && (time_zones?.includes(timeZone) ?? true),
+  )
   if (!table) {
-    const looked = `no table of seasons for ${menu.restaurant.country}`
+    const looked = `no table of seasons for ${timeZone} (${country})`
     return { check: { signal: 'season', looked, found: 0 }, notes: [] }
   }
   const dishes = menu.items.filter(({ kind }) => kind !== 'choice')

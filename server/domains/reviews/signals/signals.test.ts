@@ -66,10 +66,20 @@ describe('the season', () => {
   })
 
   test('is not guessed where there is no table of it', () => {
-    const menu = aWorkingMenu([named('Grilled Asparagus')], { country: 'AU' })
-    const { check, notes } = season({ menu, today: day('2026-04-20') })
+    const { check, notes } = season({
+      menu: aWorkingMenu([named('Grilled Asparagus')], {
+        country: 'AU',
+        timeZone: 'Australia/Sydney',
+      }),
+      today: day('2026-04-20'),
+    })
     expect(notes).toEqual([])
-    expect(check.looked).toBe('no table of seasons for AU')
+    expect(check.looked).toBe('no table of seasons for Australia/Sydney (AU)')
+  })
+
+  test('of the east coast is not told to a restaurant on the west coast', () => {
+    const menu = aWorkingMenu([named('Grilled Asparagus')], { timeZone: 'America/Los_Angeles' })
+    expect(season({ menu, today: day('2026-04-20') }).notes).toEqual([])
   })
 
   test('that goes over the turn of the year ends in the next', () => {
@@ -103,7 +113,7 @@ test('items whose allergens nobody has confirmed are counted, options left out',
     named('Extra', { kind: 'choice' }),
   ])
   expect(unconfirmedAllergens({ menu, today: day('2026-11-20') }).notes[0]?.text).toBe(
-    'Guests are told no allergens of 1 of 2 items: nobody has confirmed them.',
+    'The allergens of 1 of 2 items are not confirmed, so guests see none.',
   )
 })
 
@@ -114,7 +124,7 @@ test('a drawing is no photo', () => {
   } as CanonicalItem['picture']
   const menu = aWorkingMenu([named('Soup', { picture: drawn }), named('Bread')])
   expect(pictures({ menu, today: day('2026-11-20') }).notes[0]?.text).toBe(
-    '1 of 2 items have no photo.',
+    '1 of 2 items has no photo.',
   )
 })
 

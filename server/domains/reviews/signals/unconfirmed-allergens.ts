@@ -11,9 +11,9 @@ export function unconfirmedAllergens({ menu }: SignalInput): Signal {
       : [
           {
             signal: 'allergens' as const,
-            text: `Guests are told no allergens of ${open.length} of ${dishes.length} items: nobody has confirmed them.`,
+            text: `The allergens of ${open.length} of ${dishes.length} items are not confirmed, so guests see none.`,
             evidence: open.slice(0, 10).map(({ name }) => name),
-            whyNow: 'Until then neither a platform nor a public page shows any.',
+            whyNow: 'Until somebody confirms them, neither a platform nor a public page shows any.',
             to: '/menu-editor',
           },
         ]
