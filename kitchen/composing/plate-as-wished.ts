@@ -1,6 +1,6 @@
 import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { isMeat, isSeafood } from '../reading/food-groups.ts'
+import { isFlesh, STAND_INS } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { listOf } from '../writing/english.ts'
@@ -25,10 +25,13 @@ export function plateAsAsked(knowledge: Knowledge, asked: DishAsked): Plate {
       form === dish.form &&
       words.at(-1) === indexedDish(knowledge, { id, name }).words.at(-1) &&
       !(APART.includes(course) && course !== dish.course)
+    // a papaya salad is nearer to another than any salad
+    const shared = ({ id, name }: Dish): number =>
+      indexedDish(knowledge, { id, name }).words.filter((word) => words.includes(word)).length
     const isNear = ({ form, cuisine }: Dish): boolean =>
       form === dish.form && cuisine === dish.cuisine
     for (const kindred of [
-      ...knowledge.dishes.filter(isKindred),
+      ...knowledge.dishes.filter(isKindred).sort((one, other) => shared(other) - shared(one)),
       ...knowledge.dishes.filter(isNear),
     ]) {
       const plate = plateOf(knowledge, { dish: kindred, style, constraints })
@@ -71,6 +74,9 @@ function virginDrink(knowledge: Knowledge, { dish, constraints, style }: DishAsk
   return plateOf(knowledge, { dish: virgin, style, constraints })
 }
 
+/** Of the weight: a salad is one without its shrimp, and sushi without its fish is rice. */
+const MUCH = 0.2
+
 function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishAsked): Plate {
   const isMain = (one: string): boolean => knowledge.ingredients.get(one)?.role === 'protein'
   // "shrimp instead of chicken" says what comes in its place
@@ -98,15 +104,16 @@ function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishA
   )
   const [main = ''] = Object.keys(dish.components)
   const name = nameWithout(knowledge, dish, gone)
-  const isFlesh = (one: string): boolean => {
-    const found = knowledge.ingredients.get(one)
-    return found !== undefined && (isMeat(found) || isSeafood(found))
-  }
   // sushi without its fish is rice
+  const gramsOf = (names: readonly string[]): number =>
+    names.reduce((sum, one) => sum + (dish.components[one] ?? 0), 0)
+  const flesh = [...gone].flatMap(([one, other]) =>
+    other === null && isFlesh(knowledge.ingredients.get(one)) ? one : [],
+  )
   const isBare =
     constraints.diets.length > 0 &&
-    [...gone].some(([one, other]) => other === null && isFlesh(one)) &&
-    !Object.keys(kept).some(isMain)
+    gramsOf(flesh) > MUCH * gramsOf(Object.keys(dish.components)) &&
+    !Object.keys(kept).some((one) => isMain(one) || STAND_INS.includes(one))
   const isLeft = !isBare && name !== null && Object.keys(kept).length > 1 && gone.get(main) !== null
   const plate = isLeft
     ? plateOf(knowledge, {

@@ -21,7 +21,7 @@ export function substituteFor(
     !constraints.excluded.some((phrase) => NOT_BORNE.includes(phrase)) &&
     !constraints.diets.some((diet) => left !== undefined && dietForbids(diet, left))
   const isSame = (other: string): boolean => other.endsWith(` ${name.split(' ').at(-1)}`)
-  const isCheese = (other: string): boolean => /mozzarella|cheese|yeast/.test(other)
+  const isCheese = (other: string): boolean => /mozzarella|cheese|yeast|sausage|bacon/.test(other)
   return (
     SUBSTITUTES[name]?.find(
       (other) =>

@@ -20,7 +20,7 @@ const OPEN_FORMS: readonly Form[] = [
 const PLATED_FORMS: readonly Form[] = ['steak', 'fish', 'roast', 'skewer', 'fried-chicken']
 
 /** What may lead instead, where the cuisine cooks with it. */
-const LEADS: readonly string[] = [
+export const LEADS: readonly string[] = [
   'chicken thigh',
   'beef sirloin',
   'pork shoulder',
@@ -102,7 +102,7 @@ export function dishWith(dish: Dish, from: Ingredient, to: Ingredient): Dish {
         titleCase(to.menuName ?? to.name),
       )
     : `${dish.name} with ${said}`
-  return variation(dish, { name, from: from.name, to: to.name })
+  return variation(dish, { name, from, to: to.name })
 }
 
 function saysWord(dish: Dish, ingredient: Ingredient): boolean {
@@ -131,13 +131,13 @@ function canReplace(main: Ingredient, lead: Ingredient, dish: Dish): boolean {
 
 function withOtherSide(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] {
   if (!PLATED_FORMS.includes(dish.form) || dish.course !== 'main') return []
-  const side = Object.keys(dish.components).find((name, at) => {
-    const found = knowledge.ingredients.get(name)
-    return at > 0 && (found?.role === 'grain' || SIDES.includes(name) || name === 'potato')
-  })
+  const side = Object.keys(dish.components)
+    .slice(1)
+    .flatMap((name) => knowledge.ingredients.get(name) ?? [])
+    .find(({ name, role }) => role === 'grain' || SIDES.includes(name) || name === 'potato')
   if (side === undefined || dish.name.includes(' with ')) return []
-  if (stems(dish.name).some((word) => stems(side).includes(word))) return []
-  return SIDES.filter((name) => name !== side).flatMap((name) => {
+  if (stems(dish.name).some((word) => stems(side.name).includes(word))) return []
+  return SIDES.filter((name) => name !== side.name).flatMap((name) => {
     const other = known(name)
     if (!other || dish.components[name] !== undefined) return []
     const said = titleCase(other.plural ?? other.menuName ?? other.name)
@@ -145,15 +145,15 @@ function withOtherSide(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
   })
 }
 
-function variation(dish: Dish, change: { name: string; from: string; to: string }): Dish {
+function variation(dish: Dish, change: { name: string; from: Ingredient; to: string }): Dish {
   const components = Object.fromEntries(
     Object.entries(dish.components).map(([name, grams]) => [
-      name === change.from ? change.to : name,
+      name === change.from.name ? change.to : name,
       grams,
     ]),
   )
   const { native: _native, ...rest } = dish
-  const gone = new Set(stems(change.from))
+  const gone = new Set([...stems(change.from.name), change.from.source])
   const mentions = stems(dish.special).some((word) => gone.has(word))
   return {
     ...rest,

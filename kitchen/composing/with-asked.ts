@@ -1,6 +1,6 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { calledByGuest } from '../reading/as-typed.ts'
-import { isMeat, isSeafood } from '../reading/food-groups.ts'
+import { isFlesh } from '../reading/food-groups.ts'
 import { FORM_WORDS } from '../reading/kind-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
@@ -98,11 +98,9 @@ function isAdded({ stems: words }: Constraints, { phrase }: Wanted): boolean {
 
 /** Fried rice with prawns is no side any more. */
 function bringsMeat(knowledge: Knowledge, plate: Plate, asked: readonly string[]): boolean {
-  return asked.some((name) => {
-    const found = knowledge.ingredients.get(name)
-    const isNew = plate.components[name] === undefined
-    return isNew && found !== undefined && (isMeat(found) || isSeafood(found))
-  })
+  return asked.some(
+    (name) => plate.components[name] === undefined && isFlesh(knowledge.ingredients.get(name)),
+  )
 }
 
 /** Coconut milk is the coconut of a curry. */

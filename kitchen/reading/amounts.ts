@@ -38,13 +38,13 @@ const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
   },
   {
     words:
-      /\b(?:small (?:portion|plate)|light portion|bite[- ]size)\b|^\s*(?:an?\s+)?(?:small|mini)\b/i,
+      /\b(?:small (?:portion|plate)|light portion|bite[- ]size)\b|^\s*(?:an?\s+)?(?:small|mini)\b|\bsmall$/i,
     factor: 0.7,
     said: 'A smaller portion than usual.',
   },
   {
     words:
-      /\b(?:large|big|generous|hearty) portion\b|\bextra large\b|^\s*(?:an?\s+)?(?:large|big|huge|jumbo)\b/i,
+      /\b(?:large|big|generous|hearty) portion\b|\bextra large\b|^\s*(?:an?\s+)?(?:large|big|huge|jumbo)\b|\blarge$/i,
     factor: 1.35,
     said: 'A larger portion than usual.',
   },
@@ -101,7 +101,7 @@ function numberOf(text: string | undefined): number | null {
 
 /** "12 pieces", "x3", "1/2 dozen", "10oz". */
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct)\b|\bx\s?\d{1,2}\b|(?:\b(?:an?|half an?|half|two)\s+|\b1\/2\s+)dozen\b|\b(?:half|quarter|third|1\/[234])[- ]pound(?:er)?\b|\b\d{1,2}\s?(?:inch|["”])|\b\d{1,4}\s?(?:oz|ounces?|lbs?|g|grams?|kg)\b`,
+  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct|(?:to|per) (?:an? |the )?(?:order|portion|plate))\b|\bx\s?\d{1,2}\b|(?:\b(?:an?|half an?|half|two)\s+|\b1\/2\s+)dozen\b|\b(?:half|quarter|third|1\/[234])[- ]pound(?:er)?\b|\b\d{1,2}\s?(?:inch|["”])|\b\d{1,4}\s?(?:oz|ounces?|lbs?|g|grams?|kg)\b`,
   'i',
 )
 const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
@@ -113,13 +113,14 @@ export function piecesIn(prompt: string): string | null {
   return found?.trim() ?? (bare === undefined ? null : `${bare} pieces`)
 }
 
-const BARE_NUMBER = /\((\d{1,2})\)\s*$/
+const BARE_NUMBER = /\((\d{1,2})\)/
 
 const RACK = /\bhalf rack\b/i
+const LAST_SIZE = /\s(?:large|small)$/i
 
 /** The text without what it says of pieces, weights, people and money: what is left says what it is. */
 export function withoutAmounts(text: string): string {
-  return [PRICE, PEOPLE, PIECES, BARE_NUMBER, RACK, OF_LITTLE, UNNAMED_SIDES].reduce(
+  return [PRICE, PEOPLE, PIECES, BARE_NUMBER, RACK, LAST_SIZE, OF_LITTLE, UNNAMED_SIDES].reduce(
     (rest, pattern) => rest.replace(new RegExp(pattern.source, 'giu'), ' '),
     text,
   )

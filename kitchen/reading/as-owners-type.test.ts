@@ -251,3 +251,99 @@ test('a dish whose main food has to be left out is no plate of what came with it
 test('a breakfast bowl is one that is eaten at breakfast', () => {
   expect(ask('breakfast bowl').text).toMatch(/açaí|granola|oat|egg|yogurt/i)
 })
+
+describe('a vegetable in a meat’s place', () => {
+  test.each([
+    ['jackfruit carnitas tacos, vegan', 'Jackfruit Carnitas Tacos', /jackfruit/i],
+    ['mushroom bulgogi', 'Mushroom Bulgogi', /mushroom/i],
+    ['cauliflower tikka masala', 'Cauliflower Tikka Masala', /cauliflower/i],
+  ])('%s', (prompt, name, food) => {
+    expect(nameFor(prompt)).toBe(name)
+    expect(ask(prompt).text).toMatch(food)
+    expect(ask(prompt).text).not.toMatch(/pork|beef|chicken|tofu/i)
+  })
+})
+
+describe('the language of the name', () => {
+  test('a name is given in the language that was asked for', () => {
+    expect(nameFor('carnitas tacos, name in spanish')).toBe('Tacos de Carnitas')
+    expect(ask('chicken pho, vietnamese name').used).toContain('Named in Vietnamese, as asked.')
+  })
+
+  test('where the kitchen knows none, that is told', () => {
+    const { text, notFollowed } = ask('carnitas tacos (french name)', 'name')
+    expect(text).toBe('Carnitas Tacos')
+    expect(notFollowed).toEqual(['The kitchen knows no French name for it.'])
+  })
+})
+
+describe('what is in it', () => {
+  test('a quesadilla of two fillings has its tortilla and cheese', () => {
+    const { text, components } = ask('carnitas quesadilla with guac on the side')
+    expect(components).toEqual(expect.arrayContaining(['flour tortilla', 'carnitas', 'guacamole']))
+    expect(text).toMatch(/With the guac on the side\.$/)
+    expect(nameFor('carnitas quesadilla with guac on the side')).toMatch(/Guacamole$/)
+  })
+
+  test('the steak of nachos and quesadillas is beef', () => {
+    expect(ask('steak and shrimp quesadilla with peppers').text).toMatch(/shrimp.*steak/)
+  })
+
+  test('what one dish is made of goes into egg rolls, and their own filling does not', () => {
+    const { text } = ask('cheesesteak egg rolls')
+    expect(text).toMatch(/steak/i)
+    expect(text).not.toMatch(/pork/i)
+  })
+
+  test('grilled bread beside mussels does not lead', () => {
+    expect(ask('mussels with grilled bread').text).toMatch(/^Mussels/)
+    expect(nameFor('coconut lemongrass mussels with grilled bread')).toBe(
+      'Coconut Lemongrass Mussels and Grilled Bread',
+    )
+  })
+
+  test('a country is no slip for a dish', () => {
+    expect(ask('something spicy from korea').used[0]).toContain('Korean dishes')
+  })
+
+  test('a word that nobody knows is no other dish that is spelled a little like it', () => {
+    for (const prompt of ['caldo de pollo', 'tuna tataki', 'coctel de camarones']) {
+      expect(nameFor(prompt)).not.toMatch(/cashew|maki|coconut/i)
+    }
+  })
+})
+
+describe('what a guest may not have', () => {
+  test('a dish of a kind is made so where none is so as it is', () => {
+    const { text, leftOut } = ask('black pepper tofu with broccoli, vegan')
+    expect(text).toMatch(/^Tofu.*mushroom sauce/)
+    expect(leftOut).toEqual(['Without oyster sauce, as asked.'])
+    expect(ask('green papaya salad, vegan').text).toMatch(/green papaya/i)
+  })
+
+  test('what has no oil or seaweed has none of any kind', () => {
+    expect(ask('chana masala, oil free').components).not.toContain('frying oil')
+    expect(ask('salmon poke bowl, no seaweed').components).not.toContain('nori')
+  })
+
+  test('what is named in another language is left out too', () => {
+    expect(ask('seafood paella sin mejillones').text).not.toMatch(/mussel/i)
+  })
+})
+
+test('a price in another currency is in that', () => {
+  const price = (prompt: string): string =>
+    writeItem(knowledge, anItemBrief({ prompt, task: 'price' })).text
+  expect(price('steak frites with bearnaise, €24')).toBe('€24.00')
+  expect(price('oxtail stew, price in pounds')).toMatch(/^£/)
+})
+
+test('what a dish says of its beef is not said of its lamb', () => {
+  expect(ask('lamb shawarma bowl').text).not.toMatch(/beef/i)
+})
+
+test('the filling that was asked for takes the place of the one in the name', () => {
+  expect(ask('burrito bowl with carnitas').text).not.toMatch(/chicken/i)
+  expect(ask('steak burrito bowl').text).not.toMatch(/chicken/i)
+  expect(ask('strawberry agua fresca').text).not.toMatch(/watermelon/i)
+})

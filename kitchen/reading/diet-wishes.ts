@@ -65,6 +65,20 @@ export function dietWordsIn(words: readonly string[]): readonly (readonly string
   return SPELLED.filter((phrase) => holdsPhrase(words, phrase))
 }
 
+const DIET_PHRASES = new RegExp(
+  `\\b(?:${Object.values(DIET_WORDS)
+    .flat()
+    .sort((one, other) => other.length - one.length)
+    .map((words) => words.replaceAll(' ', '[\\s-]'))
+    .join('|')})\\b`,
+  'gi',
+)
+
+/** A text without the words of diets: what is made dairy free is called by its own name. */
+export function withoutDiets(text: string): string {
+  return text.replace(DIET_PHRASES, '').trim()
+}
+
 /** "Vegan cheese, chicken" asks for no vegan dish: the word belongs to the cheese, and the chicken breaks it. */
 export function isOfAnIngredient(
   diet: DietConstraint,

@@ -10,13 +10,15 @@ import { capitalised, listOf, titleCase } from '../writing/english.ts'
 import { plateChange } from '../writing/plate-change.ts'
 import { asTyped } from './as-typed.ts'
 import { isKindOfFood } from './cuisine-names.ts'
+import { withoutDiets } from './diet-wishes.ts'
 import { dishIn, wordsNaming } from './dish-in-words.ts'
 import { resolveDish } from './dish-meant.ts'
 import { cuisinesNamed } from './dish-of-cuisine.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { rawClassic } from './eaten-raw.ts'
-import { isFoodGroup } from './food-groups.ts'
+import { isFoodGroup, STAND_INS } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
+import { foodOfKind } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { type ItemAsked, MOST_FOODS, type ResolvedItem } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
@@ -47,7 +49,9 @@ export function dishAsked(
   const beside = named
     ? besideDish(knowledge, { dish, constraints })
     : { wanted: [], notFollowed: [] }
-  const unknown = unaccounted(knowledge, asked, plated)
+  const unknown = unaccounted(knowledge, asked, plated).filter(
+    (word) => !beside.wanted.some(({ phrase }) => phrase === word),
+  )
   const called = asItIsCalled(knowledge, asked, {
     plate: plated,
     prompt,
@@ -93,10 +97,17 @@ function plateOfKind(
     style,
   }: { asked: Constraints; constraints: Constraints; style: ItemBrief['style'] },
 ): { dish: Dish; plate: Plate } | null {
-  for (const dish of dishesOfKind(knowledge, asked)) {
-    if (unaccounted(knowledge, asked, dish).length > 0) continue
+  const kindred = dishesOfKind(knowledge, asked).filter(
+    (dish) => unaccounted(knowledge, asked, dish).length === 0,
+  )
+  for (const dish of kindred) {
     const plate = plateOf(knowledge, { dish, style, constraints })
     if (plate) return { dish, plate }
+  }
+  // none is so as it is: the nearest that can be made so
+  for (const dish of kindred) {
+    const plate = resolvePlate(knowledge, { dish, constraints, style }, true)
+    if (plate?.id === dish.id) return { dish, plate }
   }
   return null
 }
@@ -105,12 +116,14 @@ function plateOfKind(
 function resolvePlate(
   knowledge: Knowledge,
   resolved: { dish: Dish; constraints: Constraints; style: ItemBrief['style'] },
+  isOfMany = false,
 ): Plate | null {
   try {
     return plateAsAsked(knowledge, resolved)
   } catch (error) {
     const { dish, forms } = resolved.constraints
-    if (error instanceof CannotServe && dish === null && forms.length > 0) return null
+    const mayBeOther = isOfMany || forms.length > 0
+    if (error instanceof CannotServe && dish === null && mayBeOther) return null
     throw error
   }
 }
@@ -140,13 +153,29 @@ function besideDish(
   )
   const isSecond = other !== null && !isCalled && foodAt(lexicon, rest, other.at) === null
   return {
-    wanted: [...wantedIn(lexicon, rest, constraints.typed), ...broughtBy(lexicon, rest)]
+    wanted: [
+      ...wantedIn(lexicon, rest, constraints.typed),
+      ...broughtBy(lexicon, rest),
+      ...meatsOfKind(knowledge, rest, constraints.forbidden),
+    ]
       .filter(({ phrase }) => !constraints.excluded.includes(phrase))
       .slice(0, MOST_FOODS),
     notFollowed: isSecond
       ? [{ name: other.dish.name, words: rest.slice(other.at, other.at + other.length) }]
       : [],
   }
+}
+
+/** The beef of a steak quesadilla, which is said of a kind of dish. */
+function meatsOfKind(
+  knowledge: Knowledge,
+  words: readonly string[],
+  forbidden: ReadonlySet<string>,
+): Wanted[] {
+  return words.flatMap((phrase) => {
+    const food = foodOfKind(knowledge, phrase, forbidden)
+    return food?.role === 'protein' ? [{ phrase, ingredients: [food] }] : []
+  })
 }
 
 /** What the dish usually holds and this plate does not, and what is in its place. */
@@ -213,11 +242,11 @@ function asItIsCalled(
   const gone = Object.keys(known.components).filter((one) => plate.components[one] === undefined)
   const isSaid =
     said !== null &&
-    (said.dish.id === plate.id ||
-      (said.dish.id === known.id &&
-        !gone
-          .flatMap(stems)
-          .some((word) => words.slice(said.at, said.at + said.length).includes(word))))
+    indexedDish(knowledge, said.dish).key === indexedDish(knowledge, known).key &&
+    (known.id === plate.id ||
+      !gone
+        .flatMap(stems)
+        .some((word) => words.slice(said.at, said.at + said.length).includes(word)))
   const phrase = isSaid ? words.slice(said.at, said.at + said.length) : stems(plate.name)
   const foods = new Set(wanted.flatMap((one) => `${one.phrase} ${one.called ?? ''}`.split(' ')))
   const manners = new Set(mannersIn(knowledge, words, plate).flatMap((one) => one.phrase))
@@ -227,10 +256,15 @@ function asItIsCalled(
   if (!isSaid || !isAsNamed) return plate
   const called = index.lexicon.calledAs.get(phrase.join(' '))
   const isOther = indexedDish(knowledge, said.dish).key !== phrase.join(' ')
-  if (isOther) return called === undefined ? plate : { ...plate, name: titleCase(called) }
+  // "jackfruit carnitas tacos" says what took the place of another
+  const isThere = (said: string): boolean =>
+    plate.name !== known.name && normalised(plate.name).includes(normalised(said))
+  if (isOther)
+    return called === undefined || isThere(called) ? plate : { ...plate, name: titleCase(called) }
   // "lasagna" is spelled so
   const spelled = asTyped(prompt, phrase.join(' '))
-  const isSame = spelled === null || normalised(spelled) === normalised(plate.name)
+  const isSame =
+    spelled === null || isThere(spelled) || normalised(spelled) === normalised(plate.name)
   return isSame ? plate : { ...plate, name: titleCase(spelled) }
 }
 
@@ -240,9 +274,13 @@ const SWAP = /\bbut\s+(?:made\s+)?(?:with|using|of)\s+([^,.;!?]+)/i
 function swapped(
   knowledge: Knowledge,
   dish: Dish,
-  { prompt, constraints }: { prompt: string; constraints: Constraints },
+  { prompt, constraints: asked }: { prompt: string; constraints: Constraints },
 ): Dish {
   const said = SWAP.exec(prompt)?.[1]
+  const called = wordsNaming(knowledge, asked.dish ?? dish, asked)
+  const others = asked.stems.filter((word) => !called.includes(word))
+  const meats = meatsOfKind(knowledge, others, asked.forbidden)
+  const constraints = { ...asked, wanted: [...asked.wanted, ...meats] }
   const before = meatBefore(knowledge, dish, constraints)
   const [wanted] =
     said === undefined
@@ -251,21 +289,21 @@ function swapped(
   const to = wanted && bestOf(wanted, constraints.forbidden)
   const alike = Object.keys(dish.components)
     .flatMap((name) => knowledge.ingredients.get(name) ?? [])
-    .filter((one) => to && one.role === to.role)
+    .filter((one) => to && one.role === (standsIn(to) ? 'protein' : to.role))
   // eggs benedict with salmon keep their eggs, which they are called by
-  const called = indexedDish(knowledge, dish).words
   const isCalledSo = ({ name }: Ingredient): boolean =>
     stems(name).some((word) => called.includes(word))
   const isInPlace = said !== undefined || before.length > 0
-  const from = (isInPlace && alike.find((one) => !isCalledSo(one))) || alike[0]
+  const own = isInPlace ? alike.find((one) => !isCalledSo(one)) : undefined
+  const from = own ?? (to && standsIn(to) ? undefined : alike[0])
   if (!to || !from || from === to || dish.components[to.name] !== undefined) return dish
   const made = dishWith(dish, from, to)
   // what was typed names it: "lamb gyro"
-  const typed = before.length > 0 ? headOf(prompt) : null
+  const typed = before.length > 0 ? headOf(withoutDiets(prompt)) : null
   return typed === null ? made : { ...made, name: typed }
 }
 
-/** The meat right before a dish's name, which it does not hold: a lamb gyro is no pork gyro with lamb. */
+/** The meat, or what stands in for it, right before a dish's name, which it does not hold: a lamb gyro is no pork gyro with lamb. */
 function meatBefore(
   knowledge: Knowledge,
   dish: Dish,
@@ -277,14 +315,16 @@ function meatBefore(
   return wanted.filter(
     ({ phrase, ingredients }) =>
       ` ${before}`.endsWith(` ${phrase}`) &&
-      ingredients.some(({ role }) => role === 'protein') &&
+      ingredients.some((one) => one.role === 'protein' || standsIn(one)) &&
       !ingredients.some((one) => held.includes(one)),
   )
 }
 
+const standsIn = ({ name }: Ingredient): boolean => STAND_INS.includes(name)
+
 /**
- * The meat that was asked for where a dish's own name says another that nobody asked for: who asks for a green curry with
- * tofu does not mean the one with chicken.
+ * The meat or fruit that was asked for where a dish's own name says another that nobody asked for: who asks for a green
+ * curry with tofu does not mean the one with chicken.
  */
 function unnamedMain(
   knowledge: Knowledge,
@@ -293,17 +333,19 @@ function unnamedMain(
 ): Wanted[] {
   const held = Object.keys(dish.components)
     .flatMap((name) => knowledge.ingredients.get(name) ?? [])
-    .find(({ role }) => role === 'protein')
+    .find(({ role }) => GIVES_NAME.includes(role))
   const isIn = ({ ingredients }: Wanted): boolean =>
     ingredients.some(({ name }) => dish.components[name] !== undefined)
   const own = stems(held?.menuName ?? held?.name ?? '')
   const isSaid = own.some((word) => words.includes(word))
   const isInName = own.some((word) => indexedDish(knowledge, dish).words.includes(word))
-  if (held?.role !== 'protein' || isSaid || !isInName) return []
+  if (held === undefined || isSaid || !isInName) return []
   return wanted.filter(
-    (one) => !isIn(one) && one.ingredients.some(({ role }) => role === 'protein'),
+    (one) => !isIn(one) && one.ingredients.some(({ role }) => role === held.role),
   )
 }
+
+const GIVES_NAME: readonly Ingredient['role'][] = ['protein', 'fruit', 'vegetable']
 
 /** A dish of the form, where nothing else is said of it: of the cuisine that is named, or of the restaurant's. */
 function formAlone(knowledge: Knowledge, constraints: Constraints, brief: ItemBrief): Dish | null {

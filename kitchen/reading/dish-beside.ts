@@ -7,7 +7,7 @@ import { dishesOfKind } from './dishes-of-kind.ts'
 import { foodAt } from './food-lexicon.ts'
 import { foodOfKind } from './food-of-kind.ts'
 import { jointsIn, plateIn, startsOf } from './joints.ts'
-import { FORM_WORDS, NO_DISH } from './kind-words.ts'
+import { FORM_WORDS, METHOD_WORDS, NO_DISH } from './kind-words.ts'
 import { isTelling, TALK, WEAK_WORDS } from './light-words.ts'
 import { type Constraints, readRequest } from './read-request.ts'
 import { ALCOHOLIC } from './understand-offers.ts'
@@ -97,7 +97,8 @@ function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null
     (one) => isSide(one, ingredients),
   )
   const name = titleCase(text.toLowerCase())
-  const bread = foodOfKind({ ingredients }, phrase, new Set())
+  const bare = stems(text).filter((word) => !METHOD_WORDS.has(word) && isTelling(word))
+  const bread = foodOfKind({ ingredients }, bare.join(' '), new Set())
   const [food] = foods.get(phrase) ?? (bread?.role === 'bread' ? [bread] : [])
   if (food && (isFries(phrase) || food === bread)) {
     return { name, components: { [food.name]: gramsOf(food, 1, 1) } }

@@ -96,11 +96,27 @@ export function longestDishIn(
       if (across !== undefined && (at >= across || at + length <= across + 1)) continue
       if (length < LEAST_ACROSS && isBroken(breaks, at, length)) continue
       const [dish] = lexicon.dishes.get(phrase) ?? []
-      if (dish && !lexicon.ingredients.has(phrase)) return { dish, at, length }
+      if (dish && !lexicon.ingredients.has(phrase))
+        return lastOverlapping(lexicon, words, { dish, at, length })
       if (dish && !isOnAnother(words, at, length)) food ??= { dish, at, length }
     }
   }
   return food
+}
+
+/** A mushroom chicken marsala is a chicken marsala: of names that share words the last has the noun. */
+function lastOverlapping(
+  lexicon: FoodLexicon,
+  words: readonly string[],
+  found: DishInWords,
+): DishInWords {
+  const { at, length } = found
+  for (let start = at + length - 1; start > at; start -= 1) {
+    const phrase = words.slice(start, start + length)
+    const [dish] = lexicon.dishes.get(phrase.join(' ')) ?? []
+    if (dish && phrase.length === length) return { dish, at: start, length }
+  }
+  return found
 }
 
 /** Bacon is a dish of its own: "with" it, and before pizza, it is what goes on another. */

@@ -1,7 +1,7 @@
 import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
 import { dietWordsIn } from './diet-wishes.ts'
 import { wordsNaming } from './dish-in-words.ts'
-import { isMeat, isSeafood } from './food-groups.ts'
+import { isFlesh } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
 import { homeOf } from './home-of-dish.ts'
 import { indexedDish } from './index-knowledge.ts'
@@ -14,7 +14,7 @@ import { holdsPhrase, positionOf } from './words.ts'
 
 const CLOSE = 0.66
 /** From here a single word is taken for another that is spelled a little otherwise. */
-const LIKE = 0.3
+const LIKE = 0.5
 
 /**
  * A dish that the prompt names, or nearly; not one of another form than the prompt asks for. Of dishes of one name
@@ -33,12 +33,15 @@ export function resolveDish(
     const forms =
       at < 0 ? asked.forms : formsIn(knowledge.index.lexicon, words.slice(0, at + own.length + 1))
     const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
-    // fries are what it comes with
-    const otherForms = forms.filter((form) => form !== 'fries' && !formsSaid(own).includes(form))
+    // fries are what it comes with, and the steak of a quesadilla what is in it
+    const otherForms = forms.filter(
+      (form) => !['fries', 'steak'].includes(form) && !formsSaid(own).includes(form),
+    )
     const otherForm =
       otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
     if (otherForm) return null
-    if (!isServedWith(words, own) && isAmongOthers(knowledge, own, others.length)) return null
+    if (!isServedWith(words, own) && isAmongOthers(knowledge, dish, { own, others: others.length }))
+      return null
     return homeOf(knowledge, dish, { words, cuisines })
   }
   const text = words
@@ -133,16 +136,29 @@ function addsMeat(
     resolved.every(({ source }) => source === 'plant'),
   )
   if (!isPlant || wanted.length < 2) return false
-  return Object.keys(components).some((name) => {
-    const found = ingredients.get(name)
-    return found !== undefined && (isMeat(found) || isSeafood(found))
-  })
+  return holdsFlesh(ingredients, components)
 }
 
-/** "Hummus" beside lamb is an ingredient, and "lasagne" among several foods a form: no dish of their own. */
-function isAmongOthers({ index }: Knowledge, own: readonly string[], others: number): boolean {
+function holdsFlesh(
+  ingredients: Knowledge['ingredients'],
+  components: Dish['components'],
+): boolean {
+  return Object.keys(components).some((name) => isFlesh(ingredients.get(name)))
+}
+
+/**
+ * "Hummus" beside lamb is an ingredient, and "lasagne" among several foods a form: no dish of their own. What has no meat,
+ * such as a quesadilla, takes them all.
+ */
+function isAmongOthers(
+  { index, ingredients }: Knowledge,
+  { components }: Dish,
+  { own, others }: { own: readonly string[]; others: number },
+): boolean {
   if (index.lexicon.ingredients.has(own.join(' '))) return others > 0
   const [word = '', another] = own
-  if (another !== undefined) return false
-  return others > 1 && (index.lexicon.words.has(word) || FORM_WORDS.has(word))
+  if (another !== undefined || others < 2) return false
+  return (
+    index.lexicon.words.has(word) || (FORM_WORDS.has(word) && holdsFlesh(ingredients, components))
+  )
 }

@@ -3,7 +3,7 @@ import { CannotServe } from '../brief.ts'
 import { planMenu } from '../composing/plan-menu.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { isKindOfFood } from './cuisine-names.ts'
+import { ALSO_CALLED, isKindOfFood } from './cuisine-names.ts'
 import { dietWordsIn } from './diet-wishes.ts'
 import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { isKindOfDish } from './kind-words.ts'
@@ -30,7 +30,7 @@ export function fromCuisine(knowledge: Knowledge, { brief, constraints }: ItemAs
   if (cuisine === undefined) throw new CannotServe(NOT_A_DISH)
   const ofCuisine = named.flatMap((name) => stems(name))
   const isUnknown = (word: string): boolean =>
-    isUnknownWord(knowledge, word) && !ofCuisine.includes(word)
+    isUnknownWord(knowledge, word) && !ofCuisine.includes(word) && !ALSO_CALLED.has(word)
   if (constraints.stems.some(isUnknown)) {
     throw new CannotServe(askWhatIsIn(brief.prompt))
   }

@@ -1,10 +1,13 @@
-import { variationsOf } from '../composing/vary-dish.ts'
-import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { isFoodGroup } from './food-groups.ts'
-import { foodAt } from './food-lexicon.ts'
+import { bestOf } from '../composing/plate-from-words.ts'
+import { dishWith, LEADS, variationsOf } from '../composing/vary-dish.ts'
+import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { titleCase } from '../writing/english.ts'
+import { asTyped } from './as-typed.ts'
+import { isFoodGroup, STYLES } from './food-groups.ts'
+import { foodAt, foodsAlong, resolvePhrase } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { CLOSER_FORMS, isKindOfDish, METHOD_WORDS } from './kind-words.ts'
-import { ANY_DISH, TALK } from './light-words.ts'
+import { ANY_DISH, isTelling, TALK } from './light-words.ts'
 import { remembered } from './memory.ts'
 import type { Constraints } from './read-request.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
@@ -75,27 +78,60 @@ function isOfKind(knowledge: Knowledge, dish: Dish, { stems: asked, forms }: Con
   if (head.length > 1 && !isFood && holdsPhrase(words, head)) return true
   const word = head.at(-1) ?? ''
   return (
-    isInStyle(knowledge, own, words) ||
+    inPlaceOfMain(knowledge, dish, words) !== null ||
     CLOSER_FORMS.some((kind) => holdsPhrase(own, kind) && holdsPhrase(words, kind)) ||
     (words.includes(word) && tellsKind(knowledge, word))
   )
 }
 
-/** "Kung pao tofu" is kung pao chicken of tofu: what stands before the food tells the kind. */
-function isInStyle(
+/**
+ * "Kung pao tofu" and "cauliflower korma" are those dishes of chicken with another food in its place: the food that stands
+ * where the name has its own; null where none does, or where only foods, forms and methods tell the kind.
+ */
+function inPlaceOfMain(
   { index }: Knowledge,
-  own: readonly string[],
+  dish: Dish,
   words: readonly string[],
-): boolean {
-  const style = own.slice(0, -1)
-  const isFood = (of: readonly string[], at: number): boolean =>
-    foodAt(index.lexicon, of, at) !== null
+): { phrase: string; main: string; word: string } | null {
+  const own = indexedDish({ index }, dish).words
+  const [end] = [own.length - 1, 0]
+    .flatMap((at) => {
+      const meant = resolvePhrase(index.lexicon, own[at] ?? '')
+      const found = meant.find(
+        ({ name, role }) => dish.components[name] !== undefined && NAMING.includes(role),
+      )
+      return found ? [{ at, main: found }] : []
+    })
+    .sort((one, other) => NAMING.indexOf(one.main.role) - NAMING.indexOf(other.main.role))
+  if (end === undefined) return null
+  const { at } = end
+  const style = own.filter((_, place) => place !== at)
+  const place = positionOf(words, style)
+  const isTold =
+    dish.form === 'stir-fry' ||
+    style.some((word) => tellsStyle(index, word)) ||
+    CLOSER_FORMS.some((kind) => kind.join(' ') === style.join(' '))
+  if (place < 0 || style.length === 0 || !isTold) return null
+  const food =
+    at > 0
+      ? foodAt(index.lexicon, words, place + style.length)
+      : foodsAlong(index.lexicon, words.slice(0, place)).find(
+          (one) => one.at + one.length === place,
+        )
+  return food ? { phrase: food.phrase, main: end.main.name, word: own[at] ?? '' } : null
+}
+
+/** What gives a dish its name, and gives it to another where it is another: strawberry lassi. */
+const NAMING: readonly Ingredient['role'][] = ['protein', 'fruit', 'vegetable']
+
+/** "Tandoori" and "kung pao" do; "fried", "garlic" and "crispy" are said of any dish. */
+function tellsStyle({ lexicon }: Knowledge['index'], word: string): boolean {
   return (
-    style.length > 1 &&
-    isFood(own, own.length - 1) &&
-    !style.some((word, at) => isFood(style, at) || METHOD_WORDS.has(word)) &&
-    isFood(words, positionOf(words, style) + style.length) &&
-    holdsPhrase(words, style)
+    isTelling(word) &&
+    !isKindOfDish(word) &&
+    !METHOD_WORDS.has(word) &&
+    !STYLES.has(word) &&
+    !lexicon.words.has(word)
   )
 }
 
@@ -120,11 +156,8 @@ function tellsKind({ index }: Knowledge, word: string): boolean {
 }
 
 /** The dish where it holds all that was asked for, else what it becomes with another main part; none where neither does. */
-function withWanted(
-  knowledge: Knowledge,
-  dish: Dish,
-  { wanted, stems: words }: Constraints,
-): Dish[] {
+function withWanted(knowledge: Knowledge, dish: Dish, asked: Constraints): Dish[] {
+  const { wanted, stems: words } = asked
   const joint = words.findIndex((word, at) => at > 0 && BESIDE.includes(word))
   // "biryani with raisins" is a biryani; a thai basil chicken is no pad thai
   const isBeside = (phrase: string): boolean =>
@@ -137,7 +170,31 @@ function withWanted(
     )
   if (holdsAll(dish)) return [dish]
   const cuisine = knowledge.index.dishesOf.get(dish.cuisine) ?? []
-  return variationsOf(knowledge, dish, cuisine).filter(holdsAll)
+  const other = ofOtherMain(knowledge, dish, asked).filter(holdsAll)
+  return other.length > 0 ? other : variationsOf(knowledge, dish, cuisine).filter(holdsAll)
+}
+
+function ofOtherMain(
+  knowledge: Knowledge,
+  dish: Dish,
+  { wanted, stems: words, typed }: Constraints,
+): Dish[] {
+  const found = inPlaceOfMain(knowledge, dish, words)
+  const from = knowledge.ingredients.get(found?.main ?? '')
+  const meant = wanted.find(({ phrase }) => phrase === found?.phrase)
+  // a kofta is of ground beef as it is of ground lamb
+  const ground = from?.name.startsWith('ground ')
+    ? meant?.ingredients.find(({ name }) => name.startsWith('ground '))
+    : undefined
+  const usual = meant?.ingredients.find(({ name }) => LEADS.includes(name))
+  const to = ground ?? usual ?? (meant && bestOf(meant, new Set()))
+  if (!meant || !from || !to || dish.components[to.name] !== undefined) return []
+  if ((from.role === 'fruit') !== (to.role === 'fruit')) return []
+  const said = titleCase(asTyped(typed, meant.phrase) ?? to.menuName ?? to.name)
+  const name = dish.name.replace(/[\p{L}'’]+/gu, (word) =>
+    stems(word).join() === found?.word ? said : word,
+  )
+  return [{ ...dishWith(dish, from, to), name }]
 }
 
 /** A shrimp tempura is no vegetable tempura, whatever else is on it. */

@@ -197,7 +197,7 @@ describe('what the kitchen does not know', () => {
   test.each([
     ['rocky mountain oysters', 'Rocky Mountain Oysters'],
     ['our captains harbor chowder with bacon', 'Captains Harbor Chowder'],
-    ['dynamite roll', 'Dynamite Roll'],
+    ['godzilla roll', 'Godzilla Roll'],
     ['katsu sandwich', 'Katsu Sandwich'],
     ['salmon tartare', 'Salmon Tartare'],
   ])('nothing is invented for "%s": what is in it is asked', (prompt, name) => {

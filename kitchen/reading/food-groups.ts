@@ -24,6 +24,7 @@ const file = yamlOf(
     styles: z.record(z.string(), z.string()),
     brings: z.record(z.string(), words),
     toppings: words,
+    stand_ins: words,
   }),
 )
 const GROUPS = new Map(Object.entries(file.groups))
@@ -38,6 +39,8 @@ export const STYLES: ReadonlyMap<string, string> = new Map(Object.entries(file.s
 export const BRINGS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(file.brings))
 /** What leads no burger or sandwich of its own: a bacon burger is of beef. */
 export const TOPPINGS: readonly string[] = file.toppings
+/** Vegetables that take a meat's place where they stand right before a dish's name: jackfruit carnitas. */
+export const STAND_INS: readonly string[] = file.stand_ins
 /** Phrases of stems that name a group. */
 export const GROUP_NAMES: readonly string[] = [...GROUPS.keys()]
 
@@ -56,8 +59,9 @@ export function allergensOfGroup(phrase: string): readonly string[] {
   return GROUPS.get(phrase)?.allergens ?? []
 }
 
-export function isSeafood(ingredient: Ingredient): boolean {
-  return isOfGroup('seafood', ingredient)
+/** Meat, fish or shellfish. */
+export function isFlesh(ingredient: Ingredient | undefined): boolean {
+  return ingredient !== undefined && (isMeat(ingredient) || isOfGroup('seafood', ingredient))
 }
 
 export function isMeat(ingredient: Ingredient): boolean {

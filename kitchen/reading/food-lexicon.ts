@@ -1,5 +1,6 @@
 import type { Called } from '../knowledge/read-called.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { ALSO_CALLED } from './cuisine-names.ts'
 import {
   FAR_REACHING,
   FOOD_GROUPS,
@@ -104,7 +105,8 @@ export function buildLexicon(
   const correctable = new Set([...words, ...KINDS_SPELLED, ...FOOD_GROUPS, ...OTHER_SPELLINGS])
   const correctableBy = byFirstLetter(correctable)
   const namedBy = byFirstLetter(inNames)
-  const known = wordsOfTexts(knowledge)
+  // a country is no slip for a dish
+  const known = new Set([...wordsOfTexts(knowledge), ...ALSO_CALLED.keys()])
   return {
     ingredients,
     longest: longestByStart([...ingredients.keys(), ...GROUP_NAMES]),

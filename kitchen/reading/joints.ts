@@ -27,7 +27,7 @@ export function* jointsIn(text: string): Generator<Joint> {
 export type Start = { name: string; rest: string }
 
 const ENDS =
-  /^(?:$|[,;.!?&+]|\s+(?:and|with|plus|for|please|no|not|without|but|minus|hold|instead|rather)\b)/i
+  /^(?:$|[,;.!?&+]|\s+(?:and|with|plus|for|please|no|not|without|but|under|below|about|around|minus|hold|instead|rather)\b)/i
 
 /** Names of up to so many words that a text may begin with, each a whole thing, the longest first. */
 export function startsOf(text: string, longest: number): Start[] {

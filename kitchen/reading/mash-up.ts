@@ -5,6 +5,7 @@ import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
 import { asTyped } from './as-typed.ts'
 import { type DishInWords, longestDishIn } from './dish-in-words.ts'
+import type { FoodLexicon } from './food-lexicon.ts'
 import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
 import { headOf } from './name-asked.ts'
@@ -14,7 +15,7 @@ import { type Wanted, wantedIn } from './wanted-foods.ts'
 import { moreThanUsual, notUsed, refusedFor, takenAs } from './what-is-told.ts'
 import { holdsPhrase, stems } from './words.ts'
 
-const LEFT_BEHIND: readonly Ingredient['role'][] = ['bread', 'fat', 'stock', 'other']
+const LEFT_BEHIND: readonly Ingredient['role'][] = ['bread', 'grain', 'fat', 'stock', 'other']
 
 const CASING = /pastry|dough|flour|wrapper|tortilla/
 
@@ -24,7 +25,7 @@ export function mashUp(
   { brief, asked, constraints, rowSource }: ItemAsked,
 ): ResolvedItem | null {
   const { lexicon } = knowledge.index
-  const said = longestDishIn(lexicon, asked.stems, asked)
+  const said = dishMade(lexicon, asked)
   if (said === null || isOfOtherMeat(asked, said)) return null
   const end = said.at + said.length
   const made = formAt(asked.stems, end)
@@ -78,6 +79,17 @@ export function mashUp(
       notFollowed: reported.notFollowed,
     },
   }
+}
+
+/** The longest name; the cheesesteak of cheesesteak egg rolls, which are a dish too. */
+function dishMade(lexicon: FoodLexicon, { stems: words, breaks }: Constraints): DishInWords | null {
+  const longest = longestDishIn(lexicon, words, { breaks })
+  if (longest === null || formAt(words, longest.at) === null) return longest
+  for (let at = 0; at < longest.at; at += 1) {
+    const [dish] = lexicon.dishes.get(words.slice(at, longest.at).join(' ')) ?? []
+    if (dish) return { dish, at, length: longest.at - at }
+  }
+  return longest
 }
 
 /** Shrimp ceviche tostadas are none of the fish that a ceviche is made of. */

@@ -80,6 +80,7 @@ export function nameAround(
   // "muffin, big one" and "poppers wrapped in bacon" end before what goes on
   const last = behind.slice(0, Math.max(0, stop)).findLastIndex((word) => !goesOn(word))
   const after = stop < 0 ? behind : behind.slice(0, last + 1)
+  if ([...before, ...after].some(({ typed }) => NO_NAME.test(typed))) return null
   if (before.some((word) => isJoint(word) && !/^(?:and|&)$/i.test(word.typed))) return null
   if (before.length + after.length === 0 || before.length + after.length > MOST_AROUND) return null
   const all = [...before, ...words.slice(at, end), ...after]
@@ -92,6 +93,8 @@ export function nameAround(
 }
 
 const MOST_AROUND = 4
+/** No menu prints these in a name. */
+const NO_NAME = /[<>{}[\]=;|\\]/
 
 type Typed = { typed: string; said: readonly string[] }
 

@@ -1,8 +1,9 @@
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised, titleCase } from '../writing/english.ts'
 import { wordsNaming } from './dish-in-words.ts'
+import { indexedDish } from './index-knowledge.ts'
 import { readRequest } from './read-request.ts'
-import { stems } from './words.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 /** The name that an owner gives a dish: the whole of it, or whose it is. */
 export type OwnName = { name: string; isWhole: boolean }
@@ -33,8 +34,17 @@ export function ownNameIn(
       dish !== null && stems(name).some((word) => wordsNaming(knowledge, dish, read).includes(word))
     const { dish: left, wanted } = readRequest(knowledge, rest)
     if (left === null && wanted.length === 0) continue
-    if (!isWhole && (isOfDish || NOBODYS.test(name))) continue
+    if (!isWhole && (isOfDish || NOBODYS.test(name) || beginsDish(knowledge, name))) continue
     return { own: { name: capitalised(titleCase(name)), isWhole }, rest }
   }
   return null
+}
+
+/** General Tso gave his name to a chicken, and owns no tofu. */
+function beginsDish({ index }: Knowledge, name: string): boolean {
+  const words = stems(name).slice(-2)
+  const named = index.dishesNamed.get(words.at(-1) ?? '') ?? []
+  return (
+    words.length > 1 && named.some((dish) => holdsPhrase(indexedDish({ index }, dish).words, words))
+  )
 }

@@ -77,3 +77,18 @@ function levelOf(text: string): -1 | 0 | 1 {
   if (/\b(?:premium|luxur\w+|expensive|upmarket|upscale|high[- ]end)\b/i.test(text)) return 1
   return 0
 }
+
+const CURRENCIES: readonly [RegExp, string][] = [
+  [/€|\b(?:euros?|eur)\b/i, 'EUR'],
+  [/£|\bgbp\b|\bin (?:british )?pounds\b|\bquid\b/i, 'GBP'],
+  [/₹|\b(?:rupees?|inr|rs\.?(?=\s?\d))/i, 'INR'],
+  [/¥|\b(?:yen|jpy)\b/i, 'JPY'],
+  [/\b(?:mxn|(?:mexican )?pesos)\b/i, 'MXN'],
+  [/\b(?:cad|canadian dollars?)\b/i, 'CAD'],
+  [/\b(?:aud|australian dollars?)\b/i, 'AUD'],
+]
+
+/** The currency that a price is named or asked for in; null where none, or only dollars of no country, are. */
+export function currencyIn(text: string): string | null {
+  return CURRENCIES.find(([words]) => words.test(text))?.[1] ?? null
+}

@@ -80,7 +80,7 @@ function servedIn(lexicon: FoodLexicon, words: readonly string[]): readonly stri
   return wantedIn(lexicon, lead).length > 0 ? lead : words
 }
 
-const SERVED_IN: readonly string[] = ['in', 'over', 'on', 'atop']
+const SERVED_IN: readonly string[] = ['in', 'over', 'on', 'atop', 'with']
 
 /** A dish by its name as it was written, or by its name in its own script. */
 function dishNamed(knowledge: Knowledge, lexicon: FoodLexicon, text: string): Dish | null {

@@ -14,12 +14,14 @@ import { leftOpen } from './left-open.ts'
 import { mannersIn } from './manners.ts'
 import { mashUp } from './mash-up.ts'
 import { asList, headOf, isLeftOpen } from './name-asked.ts'
+import { languageOfName, namedIn } from './name-language.ts'
 import { reportNutrition } from './nutrition-told.ts'
 import { inEnglishWords } from './other-tongues.ts'
 import { type OwnName, ownNameIn } from './own-name.ts'
 import { fromRow } from './plate-of-row.ts'
 import { fromWords } from './plate-of-words.ts'
 import { readPriceTarget } from './price-wish.ts'
+import { sauceAside } from './sauce-aside.ts'
 import { inFullWords } from './shorthand.ts'
 import { spelledRight } from './spelled-right.ts'
 import { notTrueOf, plus, refusedFor, secondDish, unknownExclusions } from './what-is-told.ts'
@@ -28,11 +30,14 @@ import { holdsPhrase, stems } from './words.ts'
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
 export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ResolvedItem {
   const { lexicon } = knowledge.index
-  const named = ownNameIn(knowledge, asTyped.prompt)
-  const full = inFullWords(named?.rest ?? asTyped.prompt)
+  const language = languageOfName(asTyped.prompt)
+  const named = ownNameIn(knowledge, language?.rest ?? asTyped.prompt)
+  const aside = sauceAside(knowledge, named?.rest ?? language?.rest ?? asTyped.prompt)
+  const full = inFullWords(aside?.rest ?? named?.rest ?? language?.rest ?? asTyped.prompt)
   const english = inEnglishWords(lexicon, full)
   const { text: prompt, notes } = spelledRight(lexicon, english)
   const made = inOwnTongue(
+    knowledge,
     withDrink(knowledge, { ...asTyped, prompt }),
     english === full ? null : full,
   )
@@ -44,18 +49,24 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
   )
   const pieces = piecesIn(asTyped.prompt) ?? []
   const sides = UNNAMED_SIDES.exec(asTyped.prompt)?.[0]
-  const served = [pieces, sides === undefined ? [] : `with ${sides}`].flat()
+  const served = [pieces, sides === undefined ? [] : `with ${sides}`, aside?.said ?? []].flat()
   // its own words say how it is made
   const said = made.plate.typed === undefined ? manners : []
   const plate = { ...calledAsOwned(made.plate, named?.own), manners: [...said, ...served] }
-  const resolved = { ...made, plate }
+  const called = language === null ? null : namedIn(knowledge, plate, language)
+  const resolved = { ...made, plate: called?.plate ?? plate }
   const target = readPriceTarget(asTyped.prompt)
   const constraints = { ...resolved.constraints, price: { ...resolved.constraints.price, target } }
   const amounts = reportAmounts(asTyped.prompt, resolved.plate, constraints)
   const nutrition = reportNutrition(knowledge, asTyped.prompt, resolved.plate)
   const followed = plus(plus(plus(resolved.followed, amounts), nutrition), {
-    used: [...notes, ...said.map((one) => `${capitalised(one)}, as asked.`)],
+    used: [
+      ...notes,
+      ...[said, aside?.said ?? []].flat().map((one) => `${capitalised(one)}, as asked.`),
+      ...(called?.used ?? []),
+    ],
     notFollowed: [
+      ...(called?.notFollowed ?? []),
       ...unknownExclusions(lexicon, resolved.constraints),
       ...all.flatMap(({ phrase, against }) =>
         against === undefined ? [] : [notTrueOf(phrase.join(' '), against)],
@@ -66,9 +77,21 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
 }
 
 /** What is written in the owner's words is written in the owner's language. */
-function inOwnTongue(resolved: ResolvedItem, foreign: string | null): ResolvedItem {
+function inOwnTongue(
+  knowledge: Knowledge,
+  resolved: ResolvedItem,
+  foreign: string | null,
+): ResolvedItem {
   const { plate } = resolved
-  if (foreign === null || plate.typed === undefined) return resolved
+  if (foreign === null) return resolved
+  if (plate.typed === undefined) {
+    const own = stems(knowledge.index.dishOf.get(plate.id)?.name ?? '')
+    const head = headOf(foreign)
+    const isNamed = head !== null && own.length > 0 && holdsPhrase(stems(head), own)
+    return isNamed
+      ? { ...resolved, plate: { ...plate, name: head, isNamedByOwner: true } }
+      : resolved
+  }
   return {
     ...resolved,
     plate: { ...plate, name: headOf(foreign) ?? plate.name, typed: asList(foreign) },

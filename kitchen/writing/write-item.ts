@@ -13,6 +13,7 @@ import { foodLexicon } from '../reading/food-lexicon.ts'
 import type { ResolvedItem } from '../reading/item-asked.ts'
 import { remembering } from '../reading/memory.ts'
 import { refuseForbiddenGoods } from '../reading/not-for-sale.ts'
+import { currencyIn } from '../reading/price-wish.ts'
 import { readRequest } from '../reading/read-request.ts'
 import { understandItem } from '../reading/understand-item.ts'
 import { refuseMixed, understandOffer } from '../reading/understand-offer.ts'
@@ -25,8 +26,9 @@ import { namesFor } from './write-name.ts'
 import { writeOfferItem } from './write-offer-item.ts'
 
 /** One answer of the chatbox. Throws CannotServe where the prompt speaks of nothing that the kitchen knows. */
-export function writeItem(whole: Knowledge, brief: ItemBrief): ItemAnswer {
+export function writeItem(whole: Knowledge, asked: ItemBrief): ItemAnswer {
   const knowledge = remembering(whole)
+  const brief = { ...asked, currency: currencyIn(asked.prompt) ?? asked.currency }
   refuseForbiddenGoods(brief.prompt, readRequest(knowledge, brief.prompt).dish !== null)
   const own = ownWordsFor(brief)
   if (own) return editedAnswer(knowledge, brief, own)
