@@ -21,8 +21,8 @@ import {
   wordsOf,
 } from './menu-words.ts'
 import {
+  type Graded,
   type GradedDish,
-  type Judged,
   NO_LEXICON,
   type NotJudged,
   type Prepared,
@@ -55,7 +55,7 @@ export function grade(
     weight: hints.has(rule.id) ? 0 : rule.weight,
     outcome:
       prepared.dishes.length > 0
-        ? rule.judge(prepared)
+        ? rule.grade(prepared)
         : { notJudged: 'No items could be read surely enough to be judged.' },
   }))
   const judged = outcomes.flatMap(({ rule, weight, outcome: found }) => {
@@ -104,7 +104,7 @@ export function grade(
 }
 
 /** Where a missing description costs nothing, no other rule takes its points either: it has nothing to judge there. */
-function withoutElsewhere(outcome: Judged): Judged | null {
+function withoutElsewhere(outcome: Graded): Graded | null {
   const { points, share, reportedElsewhere = 0 } = outcome
   if (reportedElsewhere === 0) return outcome
   if (reportedElsewhere === 1) return null
@@ -116,7 +116,7 @@ function withoutElsewhere(outcome: Judged): Judged | null {
   }
 }
 
-function reasonsIn(outcomes: readonly (Judged | NotJudged)[]): string[] {
+function reasonsIn(outcomes: readonly (Graded | NotJudged)[]): string[] {
   const reasons = outcomes.flatMap((outcome) => {
     if ('notJudged' in outcome) return [outcome.notJudged]
     return outcome.share < 1 ? [NO_LEXICON] : []
@@ -168,7 +168,7 @@ function surenessOf({ confidence }: ReadItem): Sureness {
   return confidence >= READ_SURELY ? 'likely' : 'unsure'
 }
 
-function findingOf(rule: Rule, outcome: Judged, cost: number): GraderFinding[] {
+function findingOf(rule: Rule, outcome: Graded, cost: number): GraderFinding[] {
   const count = outcome.count ?? outcome.places.length
   const isThere = count > 0 || outcome.points < 1 - (outcome.reportedElsewhere ?? 0)
   if (!isThere) return []

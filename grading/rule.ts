@@ -32,7 +32,7 @@ export type Prepared = {
 
 export type Repair = NonNullable<GraderFinding['repair']>
 
-export type Judged = {
+export type Graded = {
   /** 0 to 1. */
   points: number
   /** The share of it that is lost by what another rule reports: a missing description is reported once. */
@@ -61,7 +61,7 @@ export type Rule = {
   why: string
   /** What it found, in the menu's own counts. */
   title: (count: number, of: number) => string
-  judge: (prepared: Prepared) => Judged | NotJudged
+  grade: (prepared: Prepared) => Graded | NotJudged
 }
 
 /** What a rule says to one item: the share of its point that is lost. */
@@ -90,7 +90,7 @@ type PerDish = {
 }
 
 /** Judges dish by dish: the points are the mean, so that a long menu is not punished for being long. */
-export function perDish({ check, repair, nothing }: PerDish): Rule['judge'] {
+export function perDish({ check, repair, nothing }: PerDish): Rule['grade'] {
   return (prepared) => {
     let unknown = 0
     const checked = prepared.dishes.flatMap((dish) => {

@@ -32,7 +32,7 @@ export const careRules: readonly Rule[] = [
         'makes a claim that nobody can prove',
         'make claims that nobody can prove',
       ),
-    judge: perDish({
+    grade: perDish({
       nothing: NOTHING,
       check: (dish) => {
         if (!dish.isEnglish) return UNKNOWN
@@ -66,7 +66,7 @@ export const careRules: readonly Rule[] = [
     why: 'Guests, and inspectors, may ask for the proof. Whether you have it nobody can read from a menu, so it costs nothing here.',
     title: (count, of) =>
       counted(count, of, 'says something that needs proof', 'say something that needs proof'),
-    judge: perDish({
+    grade: perDish({
       nothing: NOTHING,
       check: (dish) => {
         if (!dish.isEnglish) return UNKNOWN
@@ -92,7 +92,7 @@ export const careRules: readonly Rule[] = [
     source: 'Deliveroo menu guidelines (allergens); EU regulation 1169/2011 (the 14 allergens)',
     why: 'Whoever must avoid something looks for a word about it first. One line is enough to begin with.',
     title: () => 'No word about allergens was found',
-    judge: allergensNamed,
+    grade: allergensNamed,
   },
   {
     id: 'alcohol',
@@ -103,7 +103,7 @@ export const careRules: readonly Rule[] = [
     why: 'Platforms ask for age where a drink has alcohol. They have to see which do.',
     title: (count, of) =>
       `${count} of ${of} alcoholic ${of === 1 ? 'drink' : 'drinks'} ${count === 1 ? 'stands' : 'stand'} among other things, unmarked`,
-    judge: perDish({
+    grade: perDish({
       nothing: 'No alcoholic drink was found.',
       check: alcoholOf,
       repair: ({ name }) => ({
@@ -171,7 +171,7 @@ export function speaksOfAllergens(line: string): boolean {
 /** Items with letters for allergens, as a part of all: a legend explains them somewhere. */
 const CODED = 0.1
 
-function allergensNamed(prepared: Prepared): ReturnType<Rule['judge']> {
+function allergensNamed(prepared: Prepared): ReturnType<Rule['grade']> {
   const { menu, dishes } = prepared
   const noted = dishes.filter(({ name, description }) =>
     SPEAKS_OF.test(`${name} ${description ?? ''}`),

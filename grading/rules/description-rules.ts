@@ -35,7 +35,7 @@ export const descriptionRules: readonly Rule[] = [
     source: 'Uber Eats item policy: every item has a description',
     why: 'A guest who orders from a phone cannot ask. The description is where the dish is explained.',
     title: (count, of) => counted(count, of, 'has no description', 'have no description'),
-    judge: perDish({
+    grade: perDish({
       nothing: NO_DISHES,
       check: (dish) =>
         dish.isPlain
@@ -68,7 +68,7 @@ export const descriptionRules: readonly Rule[] = [
         'has a description that is very short or very long',
         'have descriptions that are very short or very long',
       ),
-    judge: perDish({ nothing: NO_TEXT, check: lengthOf, repair: repairLength }),
+    grade: perDish({ nothing: NO_TEXT, check: lengthOf, repair: repairLength }),
   },
   {
     id: 'T2-lead',
@@ -79,7 +79,7 @@ export const descriptionRules: readonly Rule[] = [
     why: 'Lists of dishes show only the beginning of a description. What it is belongs there.',
     title: (count, of) =>
       counted(count, of, 'does not begin with what it is', 'do not begin with what they are'),
-    judge: perDish({ nothing: NO_TEXT, check: leadOf, repair: repairLead }),
+    grade: perDish({ nothing: NO_TEXT, check: leadOf, repair: repairLead }),
   },
   {
     id: 'T3',
@@ -95,7 +95,7 @@ export const descriptionRules: readonly Rule[] = [
         'names fewer than three things that are in it',
         'name fewer than three things that are in them',
       ),
-    judge: perDish({
+    grade: perDish({
       nothing: NO_TEXT,
       check: partsOf,
       repair: (dish) => {
@@ -120,7 +120,7 @@ export const descriptionRules: readonly Rule[] = [
     why: '“Pan-seared”, “slow-cooked” and “pickled” tell more than praise does.',
     title: (count, of) =>
       counted(count, of, 'does not say how it is cooked', 'do not say how they are cooked'),
-    judge: perDish({
+    grade: perDish({
       nothing: 'There is no cooked dish with a description.',
       check: methodOf,
       repair: (dish, { lexicon }) => {
@@ -143,7 +143,7 @@ export const descriptionRules: readonly Rule[] = [
     source: 'Dan Jurafsky, The Language of Food: vague praise reads as a low price',
     why: 'Praise takes the room of a word that would tell something.',
     title: (count, of) => counted(count, of, 'uses words of praise', 'use words of praise'),
-    judge: perDish({ nothing: NO_TEXT, check: praiseOf, repair: repairedBy(praiseOf) }),
+    grade: perDish({ nothing: NO_TEXT, check: praiseOf, repair: repairedBy(praiseOf) }),
   },
   {
     id: 'T13',
@@ -160,7 +160,7 @@ export const descriptionRules: readonly Rule[] = [
         'has a description that is hard to read',
         'have descriptions that are hard to read',
       ),
-    judge: perDish({ nothing: NO_TEXT, check: easeOf, repair: repairedBy(easeOf) }),
+    grade: perDish({ nothing: NO_TEXT, check: easeOf, repair: repairedBy(easeOf) }),
   },
 ]
 

@@ -25,7 +25,7 @@ export const nameRules: readonly Rule[] = [
     source: 'Deliveroo menu guidelines: item names up to 120 characters, ideally under 60',
     why: 'Phones cut long names off. What is more than a name belongs in the description.',
     title: (count, of) => counted(count, of, 'has a long name', 'have long names'),
-    judge: perDish({
+    grade: perDish({
       nothing: 'There is no name to look at.',
       check: lengthOf,
       repair: repairLength,
@@ -46,7 +46,7 @@ export const nameRules: readonly Rule[] = [
         'has characters in its name that platforms refuse',
         'have characters in their names that platforms refuse',
       ),
-    judge: perDish({
+    grade: perDish({
       nothing: 'There is no name to look at.',
       check: charactersOf,
       repair: repairName,
@@ -66,7 +66,7 @@ export const nameRules: readonly Rule[] = [
         'does not say what it is, in name or description',
         'do not say what they are, in name or description',
       ),
-    judge: perDish({
+    grade: perDish({
       nothing: 'No name here is of plain English words alone.',
       check: tellsOf,
       repair: ({ name }) => ({

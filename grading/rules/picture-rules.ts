@@ -18,7 +18,7 @@ export const pictureRules: readonly Rule[] = [
     why: 'On an app, a dish with a picture is seen first. On paper that is a matter of taste.',
     title: (count, of) =>
       `${of - count} of ${of} ${of === 1 ? 'item' : 'items'} ${of - count === 1 ? 'has a picture beside it' : 'have a picture beside them'}`,
-    judge: coverage,
+    grade: coverage,
   },
   {
     id: 'P1',
@@ -29,7 +29,7 @@ export const pictureRules: readonly Rule[] = [
     why: 'Smaller pictures are refused, or look soft on a phone.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} too small for delivery apps`,
-    judge: perPicture(({ width, height }) =>
+    grade: perPicture(({ width, height }) =>
       Math.max(width, height) < WIDTH || Math.min(width, height) < HEIGHT
         ? {
             lost: 1,
@@ -48,7 +48,7 @@ export const pictureRules: readonly Rule[] = [
     why: 'Apps crop pictures to a landscape shape; of an upright one the top and bottom are lost.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} upright`,
-    judge: perPicture(({ width, height }) =>
+    grade: perPicture(({ width, height }) =>
       height > width * 1.05
         ? {
             lost: 1,
@@ -67,7 +67,7 @@ export const pictureRules: readonly Rule[] = [
     why: 'In a list, a dark picture is passed over.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} too dark or too light`,
-    judge: perPicture(({ exposure }) =>
+    grade: perPicture(({ exposure }) =>
       exposure > DULL
         ? {
             lost: 1,
@@ -86,7 +86,7 @@ export const pictureRules: readonly Rule[] = [
     why: 'Blurred photos are sent back.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} blurred`,
-    judge: perPicture(({ sharpness }) =>
+    grade: perPicture(({ sharpness }) =>
       sharpness < BLURRED
         ? {
             lost: 1,
@@ -105,7 +105,7 @@ export const pictureRules: readonly Rule[] = [
     why: 'A guest who sees one picture twice trusts neither.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'picture' : 'pictures'} ${count === 1 ? 'is' : 'are'} used twice`,
-    judge: (prepared) => {
+    grade: (prepared) => {
       const seen = new Set<string>()
       const twice = new Set(
         prepared.menu.pictures.filter(({ print }) => seen.has(print) || !seen.add(print)),
@@ -120,7 +120,7 @@ export const pictureRules: readonly Rule[] = [
 ]
 
 /** Told where the menu shows some of its dishes. */
-function coverage({ menu }: Prepared): ReturnType<Rule['judge']> {
+function coverage({ menu }: Prepared): ReturnType<Rule['grade']> {
   const shown = new Set(menu.pictures.flatMap(({ item }) => item ?? []))
   if (shown.size === 0) return { notJudged: noneBesideDish(menu.source) }
   const without = menu.items.length - shown.size
@@ -143,7 +143,7 @@ function noneBesideDish(source: GradedMenu['source']): string {
 type Fault = { lost: number; found: string; missing: string }
 
 /** Only pictures that stand beside a dish: a logo or a view of the room is not judged as a dish. */
-function perPicture(check: (picture: GradedPicture) => Fault | null): Rule['judge'] {
+function perPicture(check: (picture: GradedPicture) => Fault | null): Rule['grade'] {
   return ({ menu }: Prepared) => {
     const pictures = menu.pictures.filter(({ item }) => item !== null)
     if (pictures.length === 0) {

@@ -20,7 +20,7 @@ export const priceRules: readonly Rule[] = [
     why: 'Without a price an item can be looked at and not ordered.',
     title: (count, of) =>
       counted(count, of, 'has no price that can be read', 'have no price that can be read'),
-    judge: (prepared) =>
+    grade: (prepared) =>
       prepared.dishes.some(({ prices }) => prices.length > 0)
         ? perDish({
             nothing: 'There are no items.',
@@ -45,7 +45,7 @@ export const priceRules: readonly Rule[] = [
     why: 'Prices of one style look decided; those that differ look forgotten.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'price' : 'prices'} ${count === 1 ? 'ends' : 'end'} otherwise than the rest`,
-    judge: endings,
+    grade: endings,
   },
   {
     id: 'price-far',
@@ -56,7 +56,7 @@ export const priceRules: readonly Rule[] = [
     why: 'It may be right. It may also be a lost decimal point, which guests find before you do.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'price' : 'prices'} ${count === 1 ? 'lies' : 'lie'} far from ${count === 1 ? 'its' : 'their'} neighbours`,
-    judge: outliers,
+    grade: outliers,
   },
 ]
 
@@ -77,7 +77,7 @@ const STYLES: readonly { name: string; fits: (cents: number) => boolean }[] = [
 /** Of so many prices an ending is a menu's habit, to which another could be brought. */
 const MAJORITY = 2 / 3
 
-function endings(prepared: Prepared): ReturnType<Rule['judge']> {
+function endings(prepared: Prepared): ReturnType<Rule['grade']> {
   const priced = prepared.dishes.filter((dish) => amountOf(dish) !== null)
   if (priced.length < ENOUGH) return { notJudged: TOO_FEW }
   const currency = priced.find(({ prices }) => prices[0]?.currency)?.prices[0]?.currency
@@ -125,7 +125,7 @@ function nearest(amount: number, fits: (cents: number) => boolean): number {
 }
 
 /** Within a heading; a narrow spread counts as a tenth of the middle price, so that 9.50 among 9.00 is no outlier. */
-function outliers(prepared: Prepared): ReturnType<Rule['judge']> {
+function outliers(prepared: Prepared): ReturnType<Rule['grade']> {
   if (prepared.menu.isRecognised) return { notJudged: MISREAD }
   const bounds = new Map(
     [...prepared.sections].flatMap(([section, dishes]) => {

@@ -26,7 +26,7 @@ export const structureRules: readonly Rule[] = [
     why: 'Guests choose from what they can take in at once. A long list hides its middle, a heading for one item is easily passed over.',
     title: (count, of) =>
       `${count} of ${of} ${of === 1 ? 'heading' : 'headings'} ${count === 1 ? 'has' : 'have'} fewer than ${FEWEST} or more than ${MOST} items`,
-    judge: categorySizes,
+    grade: categorySizes,
   },
   {
     id: 'one-place',
@@ -36,7 +36,7 @@ export const structureRules: readonly Rule[] = [
     source: 'Uber Eats policy on duplicate menus; house rule: one item in one place',
     why: 'Two entries of one name and price are corrected in one place and forgotten in the other.',
     title: (count, of) => counted(count, of, 'is on the menu twice', 'are on the menu twice'),
-    judge: (prepared) => onePlace(prepared),
+    grade: (prepared) => onePlace(prepared),
   },
   {
     id: 'sizes',
@@ -47,11 +47,11 @@ export const structureRules: readonly Rule[] = [
     why: 'As options, a guest sees one dish and picks the size; photo and description are needed once.',
     title: (count, of) =>
       counted(count, of, 'is a size of another item', 'are sizes of other items'),
-    judge: sizesAsOptions,
+    grade: sizesAsOptions,
   },
 ]
 
-function categorySizes({ sections, dishes: all, menu }: Prepared): ReturnType<Rule['judge']> {
+function categorySizes({ sections, dishes: all, menu }: Prepared): ReturnType<Rule['grade']> {
   const named = [...sections].flatMap(([name, items]) => (name === null ? [] : [{ name, items }]))
   if (named.length === 0) {
     return all.length > MOST && (menu.source === 'text' || menu.source === 'table')
@@ -202,7 +202,7 @@ function isSameDish(first: GradedDish, dish: GradedDish, { menu }: Prepared): bo
 const SIZE =
   /(?:^|[\s(,/-])(?:(?:extra )?(?:small|large)|medium|regular|mini|jumbo|half|full|kids?|klein|gro(?:ß|ss)|mittel|peque[nñ][oa]|grande|mediano|petit|grand|piccol[oa]|\d{1,3}(?:[.,]\d)?\s?(?:"|”|''|in(?:ch)?|cm|oz|ml|cl|l|g|kg|pcs?|pieces?))(?=$|[\s),./-])/giu
 
-function sizesAsOptions(prepared: Prepared): ReturnType<Rule['judge']> {
+function sizesAsOptions(prepared: Prepared): ReturnType<Rule['grade']> {
   const families = new Map<string, GradedDish[]>()
   for (const dish of prepared.dishes) {
     SIZE.lastIndex = 0

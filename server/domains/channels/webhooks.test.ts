@@ -220,8 +220,8 @@ test.each([
   ['is not known yet', null, true],
   ['became known while the event was looked at', 'job-1', true],
   ['is another', 'job-2', false],
-])('an event is of what is open where its job %s: %s, %s', (_what, job, isMeant) => {
-  expect(mayMean({ state: 'processing', job }, 'job-1')).toBe(isMeant)
+])('an event is of what is open where its job %s: %s, %s', (_what, job, expected) => {
+  expect(mayMean({ state: 'processing', job }, 'job-1')).toBe(expected)
 })
 
 test('an event is never of what waits to be sent', () => {
