@@ -50,7 +50,7 @@ function serve(request: KitchenRequest): Promise<void> | void {
 
 function printMenu(request: KitchenRequest): void {
   const knowledge = loadKnowledge()
-  const note = noteOnCuisine(knowledge, request.subject, request.items)
+  const note = noteOnCuisine(knowledge, request.subject, request.items, request.instructions)
   const items = [...composeMenu(knowledge, menuBrief(request))]
   if (request.json) {
     console.log(JSON.stringify({ note, items }, null, 2))

@@ -1,10 +1,11 @@
 import type { DraftItem, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
-import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
+import { foodLexicon } from '../reading/food-lexicon.ts'
 import { resolveOffers } from '../reading/understand-offers.ts'
 import type { Sibling } from '../scoring/rubric.ts'
 import { composeOffers } from './compose-offers.ts'
+import { factsOfPlate, priceWishFor } from './counted.ts'
 import { namedRows } from './owners-row.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
 import { planOffers } from './plan-offers.ts'
@@ -17,19 +18,21 @@ import { writeDraft } from './write-draft.ts'
 export function composeMenu(knowledge: Knowledge, brief: MenuBrief): Generator<DraftItem> {
   const offers = resolveOffers(knowledge, brief.cuisine)
   if (offers) return composeOffers(knowledge, brief, planOffers(knowledge, brief, offers))
-  const lexicon = foodLexicon(knowledge)
-  return writeItems({ knowledge, lexicon }, brief, planMenu(knowledge, brief, lexicon))
+  return writeItems(knowledge, brief, planMenu(knowledge, brief))
 }
 
 function* writeItems(
-  { knowledge, lexicon }: { knowledge: Knowledge; lexicon: FoodLexicon },
+  knowledge: Knowledge,
   brief: MenuBrief,
-  { plates, constraints }: MenuPlan,
+  { plates, asked }: MenuPlan,
 ): Generator<DraftItem> {
   const written: Sibling[] = brief.avoid.map((name) => ({ name, description: null }))
   const rows = pricedRows(brief.references, brief.currency)
   const named = namedRows(brief.references)
+  const lexicon = foodLexicon(knowledge)
   for (const plate of plates) {
+    const price = priceWishFor(asked, factsOfPlate(knowledge, plate))
+    const constraints = { ...asked.every, price }
     const draft = writeDraft(
       { knowledge, lexicon, constraints, rows, named, brief },
       plate,

@@ -1,73 +1,142 @@
+import { STYLES, type Style } from '#contract/preferences.ts'
 import type { DraftItem } from '../brief.ts'
-import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { indexedDish } from '../reading/index-knowledge.ts'
-import { COURSE_WORDS, FORM_WORDS } from '../reading/kind-words.ts'
-import { TALK, WEAK_WORDS } from '../reading/light-words.ts'
-import { stems } from '../reading/words.ts'
+import { COURSES, type Course, type Knowledge } from '../knowledge/schema.ts'
+import { dietForbids } from '../reading/diet-wishes.ts'
+import { hasType, type Kind, type Served } from '../reading/kind-of-dish.ts'
+import { DIET_CONSTRAINTS, type DietConstraint } from '../reading/kind-words.ts'
+import type { MenuWishes, Quota } from '../reading/menu-wishes.ts'
+import { COLD, isOfKinds, UNSAID_IN_NAMES } from '../reading/menu-words.ts'
+import type { PriceConstraint } from '../reading/price-wish.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
+import { categoryOf } from '../writing/categories.ts'
 import { capitalised } from '../writing/english.ts'
+import { type Plate, partsOf } from './plate.ts'
 
-/** "At least four tacos": a kind of dish of which so many are to be on a menu. */
-export type Counted = { least: number; kind: string; said: string }
+/** What can be told of a dish, planned or written. */
+export type Facts = {
+  name: string
+  course: Course | null
+  form: string | null
+  /** Those that have a dish of its name. */
+  cuisines: readonly string[]
+  diets: readonly DietConstraint[]
+  served: readonly Served[]
+  /** What is on the plate, the main one first. */
+  components: readonly string[]
+  /** Stems of what is said of how it is made. */
+  made: readonly string[]
+}
 
-const NUMBERS = 'a one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const COUNTED = new RegExp(
-  String.raw`\b(an?|${NUMBERS.slice(1).join('|')}|\d{1,2})\s+(?=((?:\p{L}+\s+){0,2}\p{L}+))`,
-  'giu',
+export function factsOfPlate(knowledge: Knowledge, plate: Plate): Facts {
+  const { name, course, form, cuisine, components, method, special } = plate
+  const parts = partsOf(knowledge, components).map(({ ingredient }) => ingredient)
+  return {
+    name,
+    course,
+    form,
+    cuisines: [cuisine],
+    diets: DIET_CONSTRAINTS.filter((diet) => !parts.some((one) => dietForbids(diet, one))),
+    served: servedOf(plate),
+    components: Object.keys(components),
+    made: stems(`${name} ${method} ${special ?? ''}`),
+  }
+}
+
+/** What a draft does not say of its dish is known by its name. */
+export function factsOfItem({ index }: Knowledge, item: DraftItem): Facts {
+  const { name, category, picture, diets, components, description } = item
+  const course = COURSE_OF.get(category) ?? null
+  const named = index.lexicon.dishes.get(stems(name).join(' ')) ?? []
+  const dish = named.find((one) => one.course === course) ?? named[0]
+  return {
+    name,
+    course,
+    form: picture?.form ?? null,
+    cuisines: named.map(({ cuisine }) => cuisine),
+    diets: [...diets, 'halal', 'kosher', 'low-carb'],
+    served: servedOf(
+      dish ?? { course: course ?? '', form: picture?.form ?? '', method: '', spice: 0 },
+    ),
+    components,
+    made: stems(`${name} ${dish?.method ?? ''} ${description ?? ''}`),
+  }
+}
+
+function servedOf(dish: { course: string; form: string; method: string; spice: number }): Served[] {
+  return [isOfKinds(COLD, dish) ? 'cold' : 'hot', ...(dish.spice > 0 ? ['spicy' as const] : [])]
+}
+
+const COURSE_OF: ReadonlyMap<string, Course> = new Map(
+  STYLES.flatMap((style: Style) =>
+    COURSES.map((course) => [categoryOf(course, style), course] as const),
+  ),
 )
-const MOST = 12
 
-/** What is counted in the instructions for a menu, each kind once. */
-export function countedIn({ index }: Knowledge, instructions: string): Counted[] {
-  const found = [...instructions.matchAll(COUNTED)].flatMap(([, count = '', words = '']) => {
-    const typed = words.split(/\s+(?:and|with|or|for|of|in|to|on)\b/i, 1)[0]?.split(/\s+/) ?? []
-    const at = typed.findLastIndex((word) => isKind(index, stems(word).join(' ')))
-    const kind = stems(typed[at] ?? '').join(' ')
-    const least = numberOf(count.toLowerCase())
-    return at < 0 || least < 1 || least > MOST ? [] : [{ least, kind, said: typed[at] ?? '' }]
-  })
-  return [...new Map(found.map((one) => [one.kind, one])).values()]
+/** Where only a diet is named, a dish is meant that a guest makes a meal of. */
+const DISHES: readonly Course[] = ['starter', 'soup', 'salad', 'main', 'breakfast', 'snack']
+/** A food that leads stands among so many. */
+const LEADING = 3
+
+export function isOfKind(kind: Kind, dish: Facts): boolean {
+  const { course, form, diets, made } = dish
+  if (!kind.diets.every((diet) => diets.includes(diet))) return false
+  if (!kind.served.every((one) => dish.served.includes(one))) return false
+  if (kind.without.some((name) => dish.components.includes(name))) return false
+  if (hasType(kind)) {
+    const name = stems(dish.name)
+    const isOf =
+      (course !== null && kind.courses.includes(course)) ||
+      kind.forms.some((one) => one === form) ||
+      kind.names.some((word) => isCalled(name, word)) ||
+      kind.cuisines.some((one) => dish.cuisines.includes(one)) ||
+      kind.dishes.some((one) => stems(one.name).every((word) => name.includes(word)))
+    if (!isOf) return false
+    if (kind.cuisines.length > 0 && course === 'drink') return false
+  } else if (kind.diets.length > 0 && course !== null && !DISHES.includes(course)) return false
+  else if (kind.served.length > 0 && (course === 'dessert' || course === 'drink')) return false
+  const isMade = kind.methods.some((method) => holdsPhrase(made, stems(method).slice(-1)))
+  if (kind.methods.length > 0 && !isMade) return false
+  return kind.foods.length === 0 || kind.foods.some((food) => holds(dish, food))
 }
 
-function isKind({ lexicon, dishesNamed }: Knowledge['index'], word: string): boolean {
-  if (COURSE_WORDS.has(word) || FORM_WORDS.has(word)) return true
-  const isNamed = dishesNamed.has(word) && word.length > 3
-  return isNamed && !lexicon.words.has(word) && !WEAK_WORDS.has(word) && !TALK.has(word)
+/** A cheeseburger is a burger; what is of a kind without saying so has its word last: a pizza with sausage is no sausage. */
+function isCalled(name: readonly string[], word: string): boolean {
+  const said = UNSAID_IN_NAMES.has(word) ? name.slice(-1) : name
+  return said.some((one) => one.endsWith(word))
 }
 
-function numberOf(count: string): number {
-  if (count === 'an') return 1
-  const at = NUMBERS.indexOf(count)
-  return at === 0 ? 1 : at > 0 ? at : Number(count)
+function holds({ components }: Facts, { ingredients }: Kind['foods'][number]): boolean {
+  const leads = ingredients.filter(({ role }) => role === 'protein')
+  const resolved = leads.length > 0 ? leads : ingredients
+  const names = new Set(resolved.flatMap(({ name, menuName }) => [name, menuName ?? name]))
+  return components
+    .slice(0, leads.length > 0 ? LEADING : components.length)
+    .some((name) => names.has(name))
 }
 
-/** Whether a dish is one of those that were counted. */
-export function isCounted(
-  knowledge: Knowledge,
-  { kind }: Counted,
-  dish: Pick<Dish, 'id' | 'name' | 'course' | 'form'>,
-): boolean {
-  const course = COURSE_WORDS.get(kind)
-  if (course !== undefined) return course === dish.course
-  // a tostada is drawn as a taco, and none
-  return knowledge.index.dishesNamed.has(kind)
-    ? indexedDish(knowledge, dish).words.includes(kind)
-    : FORM_WORDS.get(kind) === dish.form
+/** The bounds on the price of a dish: of its kind, else of every dish. */
+export function priceWishFor({ every, prices }: MenuWishes, dish: Facts): PriceConstraint {
+  const own = prices.find(({ kind }) => kind !== null && isOfKind(kind, dish))
+  return own?.wish ?? every.price
 }
 
-/** How many of them are on a menu as it is, in a sentence. */
+/** How many of a kind are on a menu, told of the menu as it is. */
 export function countSentences(
-  { least, kind, said }: Counted,
-  items: readonly DraftItem[],
+  { kind, least, most, said }: Quota,
+  facts: readonly Facts[],
 ): { used: string[]; notFollowed: string[] } {
-  const there = items.filter(({ name, category }) =>
-    stems(`${name} ${category}`).includes(kind),
-  ).length
-  return there >= least
-    ? { used: [`${capitalised(said)}: ${there}, as asked.`], notFollowed: [] }
-    : {
-        used: [],
-        notFollowed: [
-          `${capitalised(said)}: ${there} of ${least}, since the kitchen knows no more that fit.`,
-        ],
-      }
+  if (said === '') return { used: [], notFollowed: [] }
+  const there = facts.filter((one) => isOfKind(kind, one)).length
+  const what = capitalised(said)
+  if (there < least)
+    return {
+      used: [],
+      notFollowed: [`${what}: ${there} of ${least}, since the kitchen knows no more that fit.`],
+    }
+  if (most !== null && there > most)
+    return {
+      used: [],
+      notFollowed: [`${what}: ${there} in place of ${most}, since nothing else fits.`],
+    }
+  return { used: [`${what}: ${there === 0 ? 'none' : there}, as asked.`], notFollowed: [] }
 }

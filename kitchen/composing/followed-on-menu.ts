@@ -1,68 +1,124 @@
 import type { DraftItem, Followed, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { portionIn } from '../reading/amounts.ts'
+import { minorPerUnit } from '../pricing/currencies.ts'
+import { asTyped } from '../reading/as-typed.ts'
+import { hasType } from '../reading/kind-of-dish.ts'
+import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
+import { isAsking, type MenuWishes, type Quota, readMenuWishes } from '../reading/menu-wishes.ts'
+import type { Equipment, Occasion } from '../reading/menu-words.ts'
+import type { PriceConstraint } from '../reading/price-wish.ts'
 import { type Constraints, readRequest } from '../reading/read-request.ts'
+import { resolveVocabulary } from '../reading/understand-cuisine.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
 import { readWordingConstraints } from '../reading/wording-wishes.ts'
-import { stems } from '../reading/words.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
-import { countedIn, countSentences } from './counted.ts'
-import { coursesOnly } from './plan-menu.ts'
+import { countSentences, type Facts, factsOfItem, priceWishFor } from './counted.ts'
 
 /** What became of the constraints on a menu, reported of the menu as it is. */
 export function followedOnMenu(
   knowledge: Knowledge,
-  brief: Pick<MenuBrief, 'cuisine' | 'instructions' | 'count'>,
+  brief: Pick<MenuBrief, 'cuisine' | 'instructions' | 'count' | 'style'>,
   items: readonly DraftItem[],
 ): Followed {
-  const clauses = brief.instructions
-    .split(/[.;!?\n]+/)
-    .map((clause) => clause.trim())
-    .filter(Boolean)
-  const read = clauses.map((clause) => ({ clause, constraints: readRequest(knowledge, clause) }))
-  const all = readRequest(knowledge, brief.instructions)
-  const unread = read
-    .filter(({ clause, constraints }) => !saysSomething(constraints) && !saysWording(clause))
-    .map(({ clause }) => clause)
-  const counts = countedIn(knowledge, brief.instructions).map((one) => countSentences(one, items))
-  const only = coursesOnly(knowledge, brief.instructions) ?? []
+  const asked = readMenuWishes(knowledge, brief.instructions, brief.count)
+  const { every, quotas, only, occasions, equipment, portionSaid, mostCalories } = asked
+  const facts = items.map((item) => factsOfItem(knowledge, item))
+  const counts = quotas.map((one) => countSentences(one, facts))
   const { isShort, isNative } = readWordingConstraints(brief.instructions)
-  const portion = portionIn(brief.instructions).said
-  const wanted = all.wanted.map((one) => ({ one, dishes: holding(items, one) }))
+  const wanted = every.wanted.map((one) => ({ one, dishes: holding(knowledge, items, one) }))
+  const { excluded, spice } = every
+  const hasPrices = asked.prices.length > 0 || every.price.level !== 0
+  const dear = items.filter((item) =>
+    isOutside(item, priceWishFor(asked, factsOfItem(knowledge, item))),
+  )
   return {
     used: [
-      ...(all.diets.length > 0 ? [`Every dish is ${listOf(all.diets)}.`] : []),
+      ...(every.diets.length > 0 ? [`Every dish is ${listOf(every.diets)}.`] : []),
       ...wanted
         .filter(({ dishes }) => dishes > 0)
-        .map(
-          ({ one, dishes }) =>
-            `${capitalised(saidOf(one))}: on ${dishes === 1 ? 'one dish' : `${dishes} dishes`}.`,
-        ),
-      ...(all.price.most !== null || all.price.least !== null || all.price.level !== 0
-        ? ['Prices were set as asked.']
-        : []),
+        .map(({ one, dishes }) => `${capitalised(saidOf(one))}: on ${soMany(dishes)}.`),
+      ...(hasPrices && dear.length === 0 ? ['Prices were set as asked.'] : []),
+      ...(mostCalories === null ? [] : [`No dish has more than ${mostCalories} kcal, as asked.`]),
       ...counts.flatMap(({ used }) => used),
-      ...(only.length === 0 ? [] : [`Only ${listOf(only.map((one) => `${one}s`))}, as asked.`]),
+      ...(only === null ? [] : [onlyTold(only)]),
+      ...occasions.filter((one) => isInStyle(one, brief)).map(({ said }) => said),
+      ...equipment.map((one) => madeWith(one, facts)),
       ...(isShort ? ['The shorter text of each dish, as asked.'] : []),
       ...(isNative
         ? [
             'Names in the own language of the cuisine stand beside the others, where dishes have one.',
           ]
         : []),
-      ...(portion === null ? [] : [portion]),
-      ...(all.spice.least > 0 || all.spice.most < 3 ? ['Heat was kept as asked.'] : []),
+      ...(portionSaid === null ? [] : [portionSaid]),
+      ...(spice.least > 0 || spice.most < 3 ? ['Heat was kept as asked.'] : []),
     ],
-    leftOut: all.excluded.map((phrase) => `No dish holds ${phrase}.`),
+    leftOut: excluded
+      .filter((phrase) => !quotas.some(({ said }) => said === phrase))
+      .map((phrase) => {
+        const isTyped = brief.instructions.toLowerCase().includes(phrase)
+        const typed = (isTyped ? null : asTyped(brief.instructions, phrase)) ?? phrase
+        return METHOD_WORDS.has(phrase) ? `No dish is ${typed}.` : `No dish holds ${typed}.`
+      }),
     notFollowed: [
+      ...occasions
+        .filter((one) => !isInStyle(one, brief))
+        .map(({ style, said }) => `${said.replace('.', '')}: choose the style "${style}" for it.`),
+      ...dear.map(({ name }) => `The price of ${name} is not within the bounds that you set.`),
       ...counts.flatMap(({ notFollowed }) => notFollowed),
       ...wanted
         .filter(({ dishes }) => dishes === 0)
         .map(({ one }) => `No dish has ${saidOf(one)}: the kitchen knows none that fits here.`),
-      ...unread.map(
+      ...[...asked.unread, ...unreadIn(knowledge, asked, brief.cuisine)].map(
         (clause) => `"${shortened(clause)}" was not followed: it names nothing a kitchen can do.`,
       ),
     ],
   }
+}
+
+function isInStyle({ style }: Occasion, brief: Pick<MenuBrief, 'style'>): boolean {
+  return style === undefined || style === brief.style
+}
+
+function isOutside({ priceMinor, currency }: DraftItem, { least, most }: PriceConstraint): boolean {
+  if (priceMinor === null) return false
+  const unit = minorPerUnit(currency)
+  return (
+    (least !== null && priceMinor < least * unit) || (most !== null && priceMinor > most * unit)
+  )
+}
+
+function onlyTold({ kind, said }: Quota): string {
+  const isOfMaking = !hasType(kind) && kind.foods.length === 0
+  return isOfMaking ? `Starters and mains: only ${said}, as asked.` : `Only ${said}, as asked.`
+}
+
+function soMany(dishes: number): string {
+  return dishes === 1 ? 'one dish' : `${dishes} dishes`
+}
+
+function madeWith({ methods }: Equipment, facts: readonly Facts[]): string {
+  const made = methods.map((method) => stems(method).slice(-1))
+  const dishes = facts.filter((one) => made.some((word) => holdsPhrase(one.made, word))).length
+  return `${capitalised(listOf(methods))}: ${soMany(dishes)}, since you have what it takes.`
+}
+
+/** Parts of sentences that ask for something, and for nothing that a kitchen can do. */
+function unreadIn(knowledge: Knowledge, { sentences }: MenuWishes, cuisine: string): string[] {
+  const served = resolveVocabulary(knowledge, cuisine)
+  // of a house by its own name it says the cuisine
+  const isServed = (name: string): boolean => served.length === 0 || served.includes(name)
+  return sentences.flatMap((sentence) => {
+    const unread = sentence.split(',').filter(
+      (part) =>
+        isAsking(part) &&
+        !saysSomething(readRequest(knowledge, part)) &&
+        !saysWording(part) &&
+        // of a house by its own name it says the cuisine
+        !resolveVocabulary(knowledge, part).some(isServed),
+    )
+    return unread.length > 0 ? [unread.join(',').trim()] : []
+  })
 }
 
 function saysWording(clause: string): boolean {
@@ -92,9 +148,21 @@ function saidOf({ phrase, ingredients }: Wanted): string {
   return named ? (named.menuName ?? named.name) : phrase
 }
 
-function holding(items: readonly DraftItem[], { ingredients }: Wanted): number {
+function holding(
+  { index }: Knowledge,
+  items: readonly DraftItem[],
+  { phrase, ingredients }: Wanted,
+): number {
+  const called = new Set((index.lexicon.dishes.get(phrase) ?? []).map(({ name }) => name))
   const names = new Set(ingredients.flatMap(({ name, menuName }) => [name, menuName ?? name]))
-  return items.filter(({ components }) => components.some((name) => names.has(name))).length
+  const form = FORM_WORDS.get(phrase)
+  return items.filter(
+    ({ name, components, picture }) =>
+      called.has(name) ||
+      holdsPhrase(stems(name), phrase.split(' ')) ||
+      components.some((one) => names.has(one)) ||
+      (form !== undefined && picture?.form === form),
+  ).length
 }
 
 function shortened(clause: string): string {

@@ -2,6 +2,8 @@ import type { MenuBrief, RestaurantBrief } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { stemsOf } from '../reading/food-lexicon.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
+import type { MenuWishes } from '../reading/menu-wishes.ts'
+import { isOfKinds } from '../reading/menu-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
 import { normalised, stems } from '../reading/words.ts'
@@ -89,4 +91,32 @@ function pullOfConstraints(
 function pullOfPrice(dish: Dish, constraints: Constraints): number {
   if (constraints.price.level === 0 && constraints.price.most === null) return 0
   return (2.5 - dish.tier) * (constraints.price.level === 1 ? -2 : 1.5)
+}
+
+/** What an occasion, a season or the equipment puts first or last. */
+export function pullOfOccasions(
+  { ingredients }: Knowledge,
+  dish: Pick<Dish, 'components' | 'course' | 'form' | 'method'>,
+  { occasions, equipment }: MenuWishes,
+): number {
+  let pull = equipment.some(({ methods }) => methods.includes(dish.method)) ? 6 : 0
+  for (const { first, after, months } of occasions) {
+    if (first && isOfKinds(first, dish)) pull += 10
+    if (after && isOfKinds(after, dish)) pull -= 8
+    if (months) {
+      const ripe = Object.keys(dish.components).filter((name) =>
+        isInSeason(ingredients.get(name)?.season ?? '', months),
+      )
+      pull += Math.min(3, ripe.length) * 3
+    }
+  }
+  return pull
+}
+
+/** Whether an ingredient that has a season has it in one of the months. */
+function isInSeason(season: string, months: readonly number[]): boolean {
+  const [from = 0, to = 0] = season.split('-').map(Number)
+  return months.some((month) =>
+    from <= to ? month >= from && month <= to : month >= from || month <= to,
+  )
 }

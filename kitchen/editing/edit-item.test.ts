@@ -33,6 +33,10 @@ test.each([
 test.each([
   ['grilld chiken w/ rice & black beans', 'Grilled chicken with rice & black beans.'],
   [
+    'chkn brest w blue cheese dip, fries incl.',
+    'Chicken breast with blue cheese dip, fries included.',
+  ],
+  [
     'oyster mushrooms + roasted shallots + manchego',
     'Oyster mushrooms, roasted shallots, manchego.',
   ],

@@ -38,7 +38,7 @@ const SHORT = new RegExp(
 export function inFull(draft: Draft): Draft {
   const spaced = replaced(
     draft,
-    /(?<![\p{L}/])[wW]\/(?=[\p{L}])(?!o\b)|(?<![\p{L}/.])w\.\s*(?=[\p{L}\p{N}])/gu,
+    /(?<![\p{L}/])[wW]\/(?=[\p{L}])(?!o\b)|(?<![\p{L}/.])w\.\s*(?=[\p{L}\p{N}])|(?<=\p{L} )w (?=\p{Ll}{2})/gu,
     () => 'with ',
     {
       kind: 'abbreviation',
@@ -50,7 +50,8 @@ export function inFull(draft: Draft): Draft {
     SHORT,
     (word, gap) => {
       const key = word.trim().replace(/\.$/, '').toLowerCase()
-      const full = EDITING_RULES.short[key]
+      const atEnd = gap.length > 0 ? undefined : EDITING_RULES.short_at_end[key]
+      const full = atEnd ?? EDITING_RULES.short[key]
       return full === undefined ? null : likeBefore(word, full) + (gap.length > 0 ? ' ' : '')
     },
     { kind: 'abbreviation', why: 'Menus print the word in full.' },

@@ -5,6 +5,7 @@ import { yamlOf } from '../knowledge/yaml-of.ts'
 
 const rules = z.strictObject({
   short: z.record(z.string(), z.string()),
+  short_at_end: z.record(z.string(), z.string()),
   filler: z.array(z.string()),
   praise_behind: z.array(z.string()),
   empty: z.array(z.string()),

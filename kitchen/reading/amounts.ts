@@ -70,7 +70,17 @@ export function spiceIn(words: readonly string[]): { least: number; most: number
   function says(...phrases: readonly string[]): boolean {
     return phrases.some((phrase) => holdsPhrase(words, phrase.split(' ')))
   }
-  if (says('not spicy', 'no spicy', 'no spice', 'no heat', 'without spice', 'non spicy'))
+  if (
+    says(
+      'not spicy',
+      'no spicy',
+      'nothing spicy',
+      'no spice',
+      'no heat',
+      'without spice',
+      'non spicy',
+    )
+  )
     return { least: 0, most: 0 }
   const isSaidTwice = words.filter((word) => word === 'spicy').length > 1
   if (says('not too spicy', 'mild', 'not very spicy', 'less spicy', 'low spice', 'kid'))

@@ -11,6 +11,7 @@ const file = yamlOf(
     wide: names,
     at_home_in_wide: names,
     also: z.record(z.string(), names),
+    house_words: z.record(z.string(), names),
     families: z.array(names),
   }),
 )
@@ -24,6 +25,13 @@ export const AT_HOME_IN_WIDE: readonly string[] = file.at_home_in_wide
 /** Stems that mean a cuisine: countries, and other names of it. */
 export const ALSO_CALLED: ReadonlyMap<string, string> = new Map(
   Object.entries(file.also).flatMap(([name, words]) => words.map((word) => [word, name] as const)),
+)
+
+/** Stems of a house's own name, and the cuisine that is served under it where it has no other. */
+export const HOUSE_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries(file.house_words).flatMap(([name, words]) =>
+    words.map((word) => [word, name] as const),
+  ),
 )
 
 /** Whether a name is a kind of food, a meal or a diet, and the kitchen of no people or region. */

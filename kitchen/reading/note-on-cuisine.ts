@@ -5,7 +5,12 @@ import { resolveOffers } from './understand-offers.ts'
 import { stems } from './words.ts'
 
 /** What a menu of so many items is based on, as sentences for the menu's notes; null where nothing. */
-export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0): string | null {
+export function noteOnCuisine(
+  knowledge: Knowledge,
+  cuisine: string,
+  count = 0,
+  instructions: string | null = null,
+): string | null {
   const offers = resolveOffers(knowledge, cuisine)
   if (offers) {
     const { kinds } = offers
@@ -18,7 +23,7 @@ export function noteOnCuisine(knowledge: Knowledge, cuisine: string, count = 0):
         : `The kitchen knows ${own} offers for ${listOf(kinds)}: the others are the same in another size, number or colour.`
     return [read, more].filter(Boolean).join(' ') || null
   }
-  const { own, names, note } = understandCuisine(knowledge, cuisine)
+  const { own, names, note } = understandCuisine(knowledge, cuisine, instructions)
   if (count <= own.length) return note
   const more = `The kitchen knows ${own.length} dishes for ${listOf(names)}: the others are variations of them.`
   return note === null ? more : `${note} ${more}`

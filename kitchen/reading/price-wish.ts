@@ -11,30 +11,49 @@ export type PriceConstraint = {
 /** Exact where it stands alone ("$18.50"), else about so much ("around $16"). */
 export type PriceTarget = { amount: number; isExact: boolean }
 
-const AMOUNT = String.raw`(?:(?:[$€£₹¥]|usd|eur|gbp|rs\.?)\s*)?(\d+(?:[.,]\d{1,2})?)`
+const NUMBER = String.raw`(\d+(?:[.,]\d{1,2})?)`
+const SIGN = '[$€£₹¥]'
+/** What stands after an amount of money. */
+export const COIN = String.raw`(?:${SIGN}|(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp)\b)`
+const AMOUNT = String.raw`(?:(?:${SIGN}|usd|eur|gbp|rs\.?)\s*)?${NUMBER}(?:\s*${COIN})?`
 const MOST = new RegExp(
-  String.raw`(?:under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|cheaper than|within)\s*${AMOUNT}`,
+  String.raw`\b(?:under|below|less than|no more than|not more than|at most|max(?:imum)?(?: of)?|up to|cheaper than|within)\s*${AMOUNT}`,
   'i',
 )
 const LEAST = new RegExp(
-  String.raw`(?:over|above|more than|at least|min(?:imum)?(?: of)?|from)\s*${AMOUNT}`,
+  String.raw`\b(?:over|above|more than|at least|min(?:imum)?(?: of)?|from(?=\s*${SIGN}))\s*${AMOUNT}`,
   'i',
 )
-const BETWEEN = new RegExp(String.raw`between\s*${AMOUNT}\s*(?:and|to|-)\s*${AMOUNT}`, 'i')
-/** A bound in grams, minutes or people is not one on the price. */
-const OTHER_UNIT =
-  /^\s*(?:g|kg|gram|kcal|cal|min|hour|people|person|item|dish|word|ingredient|%|percent|character)/i
+const TO = String.raw`\s*(?:and|to|-|–)\s*`
+const RANGE = new RegExp(
+  [
+    String.raw`\b(?:between|from|prices?|priced|costs?)\s*${AMOUNT}${TO}${AMOUNT}`,
+    String.raw`${SIGN}\s*${NUMBER}${TO}${AMOUNT}`,
+    String.raw`${NUMBER}(?:\s*${COIN})?${TO}${NUMBER}\s*${COIN}`,
+    String.raw`(?<=^\s*(?:(?:mains?|starters?|sides?|desserts?|drinks?|soups?|salads?)\s+)?)(?<!\d)${NUMBER}\s*(?:to|-|–)\s*${NUMBER}\s*$`,
+  ].join('|'),
+  'i',
+)
+/** "Nothing over $18" sets the bound above, "nothing under $5" the one below. */
+const NOTHING = String.raw`\b(?:no|not|none|nothing|never|dont|don['’]t)\b(?:\s+\p{L}+){0,3}?\s+`
+const NOTHING_OVER = new RegExp(String.raw`${NOTHING}(?:over|above|more than|beyond)\b`, 'giu')
+const NOTHING_UNDER = new RegExp(String.raw`${NOTHING}(?:under|below|less than)\b`, 'giu')
+/** A bound in grams, minutes or people is not one on the price, nor one on dishes of a kind. */
+const OF_PRICE =
+  /^\s*(?:$|[^\p{L}\s%]|(?:or|and|but|each|per|a|please|for|with|in|on|at|if|so|than|total|max|tops|the|no|plus|when)\b)/iu
 
 export function readPriceConstraint(text: string): PriceConstraint {
   const level = levelOf(text)
-  const between = BETWEEN.exec(text)
-  if (between) return { least: amount(between[1]), most: amount(between[2]), level, target: null }
-  const most = bound(MOST, text)
-  const least = bound(LEAST, text.replace(/\b(?:no|not) more than\b/gi, 'at most'))
-  return { least, most, level, target: null }
+  const plain = text.replace(NOTHING_OVER, 'at most').replace(NOTHING_UNDER, 'at least')
+  const range = RANGE.exec(plain)
+  if (range && isOfPrice(plain, range)) {
+    const [low, high] = range.slice(1).filter((found) => found !== undefined)
+    return { least: amount(low), most: amount(high), level, target: null }
+  }
+  return { least: bound(LEAST, plain), most: bound(MOST, plain), level, target: null }
 }
 
-const MONEY = String.raw`(?:[$€£₹¥]\s*(\d+(?:[.,]\d{1,2})?)|(\d+(?:[.,]\d{1,2})?)\s*(?:[$€£₹¥]|(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp)\b))`
+const MONEY = String.raw`(?:${SIGN}\s*${NUMBER}|${NUMBER}\s*${COIN})`
 /** Money, with what bounds it. */
 export const PRICE = new RegExp(
   String.raw`(?:\b(?:for|under|below|around|about|over|at most|up to|market price|less than|more than)\s+|~\s*)?${MONEY}|\bmarket price\b`,
@@ -54,11 +73,26 @@ export function readPriceTarget(text: string): PriceTarget | null {
   return named === null ? null : { amount: named, isExact: found[1] === undefined }
 }
 
+/** The text without what it says of prices. */
+export function withoutPrice(text: string): string {
+  return [NOTHING_OVER, NOTHING_UNDER, RANGE, MOST, LEAST, NAMED]
+    .reduce(
+      (rest, pattern, at) =>
+        rest.replace(pattern, at === 0 ? 'at most' : at === 1 ? 'at least' : ' '),
+      text,
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 function bound(pattern: RegExp, text: string): number | null {
   const found = pattern.exec(text)
-  if (!found) return null
-  const rest = text.slice(found.index + found[0].length)
-  return OTHER_UNIT.test(rest) ? null : amount(found[1])
+  return found && isOfPrice(text, found) ? amount(found[1]) : null
+}
+
+function isOfPrice(text: string, found: RegExpExecArray): boolean {
+  const isMoney = new RegExp(COIN, 'i').test(found[0])
+  return isMoney || OF_PRICE.test(text.slice(found.index + found[0].length))
 }
 
 function amount(text: string | undefined): number | null {

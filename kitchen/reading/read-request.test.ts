@@ -62,6 +62,12 @@ test.each([
   ['at least €20', 20, null],
   ['no more than 9.50', null, 9.5],
   ['up to 20 items', null, null],
+  ['nothing over $18', null, 18],
+  ['nothing under $6', 6, null],
+  ['prices 6 to 9 dollars', 6, 9],
+  ['5 euros to 9 euros', 5, 9],
+  ['at least 3 sides', null, null],
+  ['3 to 4 slices of cheese', null, null],
 ])('"%s" is the price constraint %j to %j', (text, least, most) => {
   expect(readPriceConstraint(text)).toMatchObject({ least, most })
 })

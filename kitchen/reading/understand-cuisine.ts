@@ -1,7 +1,7 @@
 import { OFFERS } from '#contract/cuisines.ts'
 import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { ALSO_CALLED } from './cuisine-names.ts'
+import { ALSO_CALLED, HOUSE_WORDS, isKindOfFood } from './cuisine-names.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { DIET_CONSTRAINTS, DIET_WORDS } from './kind-words.ts'
@@ -20,13 +20,39 @@ export type ResolvedCuisine = {
   note: string | null
 }
 
-/** The dishes that a cuisine's name or a free text means; throws CannotServe where it means none. */
-export function understandCuisine(knowledge: Knowledge, text: string): ResolvedCuisine {
+/**
+ * The dishes that a cuisine's name or a free text means, or else, where there are instructions, what a house by its own
+ * name serves; throws CannotServe where there is none.
+ */
+export function understandCuisine(
+  knowledge: Knowledge,
+  text: string,
+  instructions: string | null = null,
+): ResolvedCuisine {
   const asked = text.trim()
-  const names = resolveVocabulary(knowledge, asked)
-  const served = names.filter((name) => !OFFERS.includes(name))
+  const served = cuisinesIn(knowledge, asked)
   if (served.length > 0) return dishesOfAll(knowledge, asked, served)
-  return dishesOfText(knowledge, asked)
+  const named = dishesOfText(knowledge, asked)
+  if (named.own.length > 0) return named
+  const told = instructions === null ? [] : cuisinesOfHouse(knowledge, asked, instructions)
+  if (told.length > 0) return dishesOfAll(knowledge, asked, told)
+  throw new CannotServe(
+    `The kitchen does not know "${asked.slice(0, 60)}" as a cuisine. Choose one of the list, or name dishes or ingredients, for example "mushroom dishes".`,
+  )
+}
+
+/** A people's cuisine that the instructions name, else any, else what the house's own name lets expect. */
+function cuisinesOfHouse(knowledge: Knowledge, name: string, instructions: string): string[] {
+  const all = cuisinesIn(knowledge, instructions)
+  const peoples = all.filter((one) => !isKindOfFood(one))
+  if (all.length > 0) return peoples.length > 0 ? peoples : all
+  const house = stems(name).flatMap((word) => HOUSE_WORDS.get(word) ?? [])
+  return house.slice(0, 1)
+}
+
+/** Names of cuisines, and of no goods, that a text means. */
+function cuisinesIn(knowledge: Knowledge, text: string): string[] {
+  return resolveVocabulary(knowledge, text).filter((name) => !OFFERS.includes(name))
 }
 
 function dishesOfAll(
@@ -56,11 +82,6 @@ function dishesOfText(knowledge: Knowledge, asked: string): ResolvedCuisine {
         ingredients.some(({ name }) => dish.components[name] !== undefined),
       ),
   )
-  if (own.length === 0) {
-    throw new CannotServe(
-      `The kitchen does not know "${asked.slice(0, 60)}" as a cuisine. Choose one of the list, or name dishes or ingredients, for example "mushroom dishes".`,
-    )
-  }
   return {
     names: [asked],
     own,

@@ -1,6 +1,7 @@
 const SHORT =
   /\b(?:short|shorter|brief|concise)\b[^.;\n]{0,20}\b(?:descriptions?|texts?|sentences?|wording)\b|\b(?:descriptions?|texts?)\b[^.;\n]{0,20}\b(?:short|shorter|brief|concise)\b/i
-const NATIVE = /\b[Nn]ames?\b[^.;\n]{0,20}\bin\s+(?:\p{Lu}\p{L}+|(?:their|its|the) own|native)\b/u
+const NATIVE =
+  /\bnames?\b[^.;\n]{0,20}\bin\s+(?:\p{L}+(?:ese|ish|an|ch|ai|ek|ic|ew)|hindi|(?:their|its|the) own|native)\b/iu
 
 /** How a menu is to be worded: with the shorter texts, and with names in the cuisine's own language too. */
 export type WordingConstraints = { isShort: boolean; isNative: boolean }

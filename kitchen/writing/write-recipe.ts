@@ -150,7 +150,11 @@ function asListed(part: Part, { called, portions }: Cooked): string {
 const PANTRY: readonly { word: RegExp; name: string; of: RegExp }[] = [
   { word: /(?<!(?:sea|table) )\bsalt\b/i, name: 'salt', of: /^salt$/ },
   { word: /\bpepper\b/i, name: 'pepper', of: /^(?:black|white) pepper$/ },
-  { word: /(?<!without )\boil\b/i, name: 'oil', of: / oil$/ },
+  {
+    word: /(?<!(?:without|its|their|the|red) )\boil\b(?! (?:shows|rises|parts|separates|floats))/i,
+    name: 'oil',
+    of: / oil$/,
+  },
 ]
 
 /** One line for what the steps use of it, unless it is weighed with the rest. */

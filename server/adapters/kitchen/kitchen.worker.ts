@@ -51,7 +51,7 @@ export const brandDishes = served((known, ask: Parameters<typeof address.dishesO
 )
 
 function menuOf(known: Knowledge, brief: MenuBrief): { items: DraftItem[]; note: string | null } {
-  const note = noteOnCuisine(known, brief.cuisine, brief.count)
+  const note = noteOnCuisine(known, brief.cuisine, brief.count, brief.instructions)
   return { items: [...composeMenu(known, brief)], note }
 }
 

@@ -118,7 +118,7 @@ async function cuisinesOf(plan: Proposing, by: For): Promise<string[]> {
  */
 function served(
   { knowledge }: GenerationDeps,
-  { sources, request }: Pick<MenuPlan, 'sources' | 'request'>,
+  { sources, request, instructions }: Pick<MenuPlan, 'sources' | 'request' | 'instructions'>,
   cuisines: readonly string[],
 ): Pick<MenuPlan, 'cuisines' | 'sources'> {
   const own = [...sources.ownCuisines, request.selectedRestaurant?.cuisine ?? ''].filter(
@@ -126,7 +126,8 @@ function served(
   )
   const notes: string[] = []
   const written = cuisines.map((asked) => {
-    const refusal = refusalOf(knowledge, asked)
+    const given = own.length === 0 ? instructions : null
+    const refusal = refusalOf(knowledge, asked, given)
     if (refusal === null) return { asked, served: asked }
     if (own.length === 0) throw asFailure(refusal)
     notes.push(
@@ -137,9 +138,13 @@ function served(
   return { cuisines: written, sources: { ...sources, notes: [...sources.notes, ...notes] } }
 }
 
-function refusalOf(knowledge: Knowledge, cuisine: string): CannotServe | null {
+function refusalOf(
+  knowledge: Knowledge,
+  cuisine: string,
+  instructions: string | null = null,
+): CannotServe | null {
   try {
-    noteOnCuisine(knowledge, cuisine)
+    noteOnCuisine(knowledge, cuisine, 0, instructions)
     return null
   } catch (error) {
     if (error instanceof CannotServe) return error
