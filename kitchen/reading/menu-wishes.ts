@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge/schema.ts'
 import { portionIn } from './amounts.ts'
-import { isMeat, isSeafood } from './food-groups.ts'
+import { isFlesh } from './food-groups.ts'
 import { ANY_KIND, bothOf, hasType, isKindWord, type Kind, kindIn } from './kind-of-dish.ts'
 import { COURSE_WORDS } from './kind-words.ts'
 import { isTelling } from './light-words.ts'
@@ -346,9 +346,6 @@ function onlyIn(knowledge: Knowledge, text: string): Quota | null {
   if (!hasType(kind) && !isOfFlesh && kind.methods.length === 0) return null
   return { kind, least: 0, most: null, said }
 }
-
-const isFlesh = (ingredient: Parameters<typeof isMeat>[0]): boolean =>
-  isMeat(ingredient) || isSeafood(ingredient)
 
 /** Where only some kinds of meat or fish are served, the others. */
 function otherMeats({ ingredients }: Knowledge, only: Quota | null): string[] {

@@ -2,7 +2,7 @@ import { mainPart } from '../composing/main-part.ts'
 import { type Plate, partsOf } from '../composing/plate.ts'
 import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { UNSAID } from '../knowledge/unsaid.ts'
-import { STYLES } from '../reading/food-groups.ts'
+import { isFlesh, STYLES } from '../reading/food-groups.ts'
 import { type FoodLexicon, foodLexicon } from '../reading/food-lexicon.ts'
 import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
 import { inEnglish } from '../reading/other-tongues.ts'
@@ -25,7 +25,7 @@ export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string
   const words = stems(own)
   const names: string[] = []
   const main = mainPart(knowledge, plate)
-  if (main && isFlesh(main.ingredient) && !isClosed(own) && !SAYS_MEAT.includes(plate.form)) {
+  if (main && isTold(main.ingredient) && !isClosed(own) && !SAYS_MEAT.includes(plate.form)) {
     const said = sayOn(plate, main)
     const inName = inEnglish(foodLexicon(knowledge), words)
     const isSaid = [main.ingredient.source, ...stems(said)].some((word) => inName.includes(word))
@@ -51,18 +51,8 @@ const fits = (name: string): boolean => wordCount(name) <= MOST_WORDS && name.le
 const isClosed = (name: string): boolean =>
   /\b(?:with|and|con|e|y|&|in|of|on|alla|al|à|de|di)\b/i.test(name)
 
-const FLESH: readonly Ingredient['source'][] = [
-  'fish',
-  'shellfish',
-  'poultry',
-  'beef',
-  'pork',
-  'lamb',
-  'game',
-]
-
-const isFlesh = ({ source, name }: Ingredient): boolean =>
-  FLESH.includes(source) && !UNSAID.has(name)
+const isTold = (ingredient: Ingredient): boolean =>
+  isFlesh(ingredient) && !UNSAID.has(ingredient.name)
 
 /** A burger with beef patties says nothing that a burger does not. */
 const SAYS_MEAT: readonly Form[] = ['burger', 'sandwich', 'steak', 'sushi']
