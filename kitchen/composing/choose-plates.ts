@@ -1,5 +1,5 @@
 import { COURSES, type Course } from '../knowledge/schema.ts'
-import type { MenuWishes, Quota } from '../reading/menu-wishes.ts'
+import type { MenuConstraints, Quota } from '../reading/menu-constraints.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { stems } from '../reading/words.ts'
 import type { Plate } from './plate.ts'
@@ -47,7 +47,7 @@ type Choosing = {
   count: number
   /** Names that are taken already. */
   avoid: readonly string[]
-  asked: MenuWishes
+  asked: MenuConstraints
 }
 
 /** So many of the candidates: first what was counted, then what every guest expects, then what balances the menu. */

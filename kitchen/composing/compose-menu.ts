@@ -5,7 +5,7 @@ import { foodLexicon } from '../reading/food-lexicon.ts'
 import { resolveOffers } from '../reading/understand-offers.ts'
 import type { Sibling } from '../scoring/rubric.ts'
 import { composeOffers } from './compose-offers.ts'
-import { factsOfPlate, priceWishFor } from './counted.ts'
+import { factsOfPlate, priceConstraintFor } from './counted.ts'
 import { namedRows } from './owners-row.ts'
 import { type MenuPlan, planMenu } from './plan-menu.ts'
 import { planOffers } from './plan-offers.ts'
@@ -31,7 +31,7 @@ function* writeItems(
   const named = namedRows(brief.references)
   const lexicon = foodLexicon(knowledge)
   for (const plate of plates) {
-    const price = priceWishFor(asked, factsOfPlate(knowledge, plate))
+    const price = priceConstraintFor(asked, factsOfPlate(knowledge, plate))
     const constraints = { ...asked.every, price }
     const draft = writeDraft(
       { knowledge, lexicon, constraints, rows, named, brief },

@@ -1,12 +1,12 @@
 import { STYLES, type Style } from '#contract/preferences.ts'
 import type { DraftItem } from '../brief.ts'
 import { COURSES, type Course, type Knowledge } from '../knowledge/schema.ts'
-import { dietForbids } from '../reading/diet-wishes.ts'
+import { dietForbids } from '../reading/diet-constraints.ts'
 import { hasType, type Kind, type Served } from '../reading/kind-of-dish.ts'
 import { DIET_CONSTRAINTS, type DietConstraint } from '../reading/kind-words.ts'
-import type { MenuWishes, Quota } from '../reading/menu-wishes.ts'
+import type { MenuConstraints, Quota } from '../reading/menu-constraints.ts'
 import { COLD, isOfKinds, UNSAID_IN_NAMES } from '../reading/menu-words.ts'
-import type { PriceConstraint } from '../reading/price-wish.ts'
+import type { PriceConstraint } from '../reading/price-constraint.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { categoryOf } from '../writing/categories.ts'
 import { capitalised } from '../writing/english.ts'
@@ -115,9 +115,12 @@ function holds({ components }: Facts, { ingredients }: Kind['foods'][number]): b
 }
 
 /** The bounds on the price of a dish: of its kind, else of every dish. */
-export function priceWishFor({ every, prices }: MenuWishes, dish: Facts): PriceConstraint {
+export function priceConstraintFor(
+  { every, prices }: MenuConstraints,
+  dish: Facts,
+): PriceConstraint {
   const own = prices.find(({ kind }) => kind !== null && isOfKind(kind, dish))
-  return own?.wish ?? every.price
+  return own?.constraint ?? every.price
 }
 
 /** How many of a kind are on a menu, told of the menu as it is. */

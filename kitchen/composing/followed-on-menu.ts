@@ -4,16 +4,21 @@ import { minorPerUnit } from '../pricing/currencies.ts'
 import { asTyped } from '../reading/as-typed.ts'
 import { hasType } from '../reading/kind-of-dish.ts'
 import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
-import { isAsking, type MenuWishes, type Quota, readMenuWishes } from '../reading/menu-wishes.ts'
+import {
+  isAsking,
+  type MenuConstraints,
+  type Quota,
+  readMenuConstraints,
+} from '../reading/menu-constraints.ts'
 import type { Equipment, Occasion } from '../reading/menu-words.ts'
-import type { PriceConstraint } from '../reading/price-wish.ts'
+import type { PriceConstraint } from '../reading/price-constraint.ts'
 import { type Constraints, readRequest } from '../reading/read-request.ts'
 import { resolveVocabulary } from '../reading/understand-cuisine.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
-import { readWordingConstraints } from '../reading/wording-wishes.ts'
+import { readWordingConstraints } from '../reading/wording-constraints.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
-import { countSentences, type Facts, factsOfItem, priceWishFor } from './counted.ts'
+import { countSentences, type Facts, factsOfItem, priceConstraintFor } from './counted.ts'
 
 /** What became of the constraints on a menu, reported of the menu as it is. */
 export function followedOnMenu(
@@ -21,7 +26,7 @@ export function followedOnMenu(
   brief: Pick<MenuBrief, 'cuisine' | 'instructions' | 'count' | 'style'>,
   items: readonly DraftItem[],
 ): Followed {
-  const asked = readMenuWishes(knowledge, brief.instructions, brief.count)
+  const asked = readMenuConstraints(knowledge, brief.instructions, brief.count)
   const { every, quotas, only, occasions, equipment, portionSaid, mostCalories } = asked
   const facts = items.map((item) => factsOfItem(knowledge, item))
   const counts = quotas.map((one) => countSentences(one, facts))
@@ -30,7 +35,7 @@ export function followedOnMenu(
   const { excluded, spice } = every
   const hasPrices = asked.prices.length > 0 || every.price.level !== 0
   const dear = items.filter((item) =>
-    isOutside(item, priceWishFor(asked, factsOfItem(knowledge, item))),
+    isOutside(item, priceConstraintFor(asked, factsOfItem(knowledge, item))),
   )
   return {
     used: [
@@ -41,7 +46,7 @@ export function followedOnMenu(
       ...(hasPrices && dear.length === 0 ? ['Prices were set as asked.'] : []),
       ...(mostCalories === null ? [] : [`No dish has more than ${mostCalories} kcal, as asked.`]),
       ...counts.flatMap(({ used }) => used),
-      ...(only === null ? [] : [onlyTold(only)]),
+      ...(only === null ? [] : [onlyReported(only)]),
       ...occasions.filter((one) => isInStyle(one, brief)).map(({ said }) => said),
       ...equipment.map((one) => madeWith(one, facts)),
       ...(isShort ? ['The shorter text of each dish, as asked.'] : []),
@@ -88,7 +93,7 @@ function isOutside({ priceMinor, currency }: DraftItem, { least, most }: PriceCo
   )
 }
 
-function onlyTold({ kind, said }: Quota): string {
+function onlyReported({ kind, said }: Quota): string {
   const isOfMaking = !hasType(kind) && kind.foods.length === 0
   return isOfMaking ? `Starters and mains: only ${said}, as asked.` : `Only ${said}, as asked.`
 }
@@ -104,7 +109,7 @@ function madeWith({ methods }: Equipment, facts: readonly Facts[]): string {
 }
 
 /** Parts of sentences that ask for something, and for nothing that a kitchen can do. */
-function unreadIn(knowledge: Knowledge, { sentences }: MenuWishes, cuisine: string): string[] {
+function unreadIn(knowledge: Knowledge, { sentences }: MenuConstraints, cuisine: string): string[] {
   const served = resolveVocabulary(knowledge, cuisine)
   // of a house by its own name it says the cuisine
   const isServed = (name: string): boolean => served.length === 0 || served.includes(name)

@@ -7,7 +7,11 @@ import { methodsLeftOut } from '../reading/excluded-methods.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import { ANY_KIND, hasType, type Kind } from '../reading/kind-of-dish.ts'
 import { DIET_CONSTRAINTS } from '../reading/kind-words.ts'
-import { type MenuWishes, type Quota, readMenuWishes } from '../reading/menu-wishes.ts'
+import {
+  type MenuConstraints,
+  type Quota,
+  readMenuConstraints,
+} from '../reading/menu-constraints.ts'
 import { isOfKinds } from '../reading/menu-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { understandCuisine } from '../reading/understand-cuisine.ts'
@@ -19,7 +23,11 @@ import { type Plate, plateOf } from './plate.ts'
 import { type Pull, pullOf, pullOfOccasions } from './pull.ts'
 import { sistersOf } from './vary-dish.ts'
 
-export type MenuPlan = { plates: readonly Plate[]; asked: MenuWishes; cuisine: readonly string[] }
+export type MenuPlan = {
+  plates: readonly Plate[]
+  asked: MenuConstraints
+  cuisine: readonly string[]
+}
 
 const SERVING_ORDER: readonly Course[] = [
   'breakfast',
@@ -42,7 +50,7 @@ const PLAIN_RECIPE = 20
  */
 export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
   const resolved = understandCuisine(knowledge, brief.cuisine, brief.instructions)
-  const asked = withWanted(readMenuWishes(knowledge, brief.instructions, brief.count))
+  const asked = withWanted(readMenuConstraints(knowledge, brief.instructions, brief.count))
   const constraints = asked.every
   const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
   const pull = pullOf(knowledge, brief, constraints)
@@ -75,7 +83,7 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
 const LED_BY: readonly Ingredient['role'][] = ['protein', 'vegetable', 'fruit', 'nut', 'dairy']
 
 /** A food that is wished for is on one dish, if there is any of it. */
-function withWanted(asked: MenuWishes): MenuWishes {
+function withWanted(asked: MenuConstraints): MenuConstraints {
   const led = asked.every.wanted.filter(({ ingredients }) =>
     ingredients.some(({ role }) => LED_BY.includes(role)),
   )
@@ -134,7 +142,7 @@ function isOfDiets(knowledge: Knowledge, plate: Plate, names: readonly string[])
 type Preparing = {
   knowledge: Knowledge
   brief: MenuBrief
-  asked: MenuWishes
+  asked: MenuConstraints
   pull: Pull
   random: Random
 }
@@ -214,7 +222,7 @@ function isWithin(kind: Kind, { course }: Plate, facts: Facts): boolean {
 }
 
 /** Whether a dish that no quota asks for may be on the menu at all. */
-function isOpen(plate: Plate, facts: Facts, { only, occasions }: MenuWishes): boolean {
+function isOpen(plate: Plate, facts: Facts, { only, occasions }: MenuConstraints): boolean {
   return (
     (only === null || isWithin(only.kind, plate, facts)) &&
     occasions.every(

@@ -3,7 +3,7 @@ import type { Offer } from '../knowledge/offer-schema.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { indexedOffer } from '../reading/index-knowledge.ts'
-import { readMenuWishes } from '../reading/menu-wishes.ts'
+import { readMenuConstraints } from '../reading/menu-constraints.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { trigramSimilarity, trigramsOf } from '../reading/similar.ts'
 import { meetsConstraints, type ResolvedOffers } from '../reading/understand-offers.ts'
@@ -24,7 +24,7 @@ export function planOffers(
   brief: MenuBrief,
   resolved: ResolvedOffers,
 ): OfferPlan {
-  const constraints = readMenuWishes(knowledge, brief.instructions, brief.count).every
+  const constraints = readMenuConstraints(knowledge, brief.instructions, brief.count).every
   const taken = new Set(brief.avoid.map(normalised))
   const fitting = onlyNamed(resolved.offers, brief.instructions).filter(
     (offer) =>

@@ -2,7 +2,7 @@ import type { MenuBrief, RestaurantBrief } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { stemsOf } from '../reading/food-lexicon.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
-import type { MenuWishes } from '../reading/menu-wishes.ts'
+import type { MenuConstraints } from '../reading/menu-constraints.ts'
 import { isOfKinds } from '../reading/menu-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { type Trigrams, trigramSimilarity, trigramsOf } from '../reading/similar.ts'
@@ -97,7 +97,7 @@ function pullOfPrice(dish: Dish, constraints: Constraints): number {
 export function pullOfOccasions(
   { ingredients }: Knowledge,
   dish: Pick<Dish, 'components' | 'course' | 'form' | 'method'>,
-  { occasions, equipment }: MenuWishes,
+  { occasions, equipment }: MenuConstraints,
 ): number {
   let pull = equipment.some(({ methods }) => methods.includes(dish.method)) ? 6 : 0
   for (const { first, after, months } of occasions) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
-import { dietForbids } from '../reading/diet-wishes.ts'
+import { dietForbids } from '../reading/diet-constraints.ts'
 import type { Constraints } from '../reading/read-request.ts'
 
 const SUBSTITUTES = yamlOf('substitutes.yaml', z.record(z.string(), z.array(z.string())))

@@ -1,7 +1,7 @@
 import type { Style } from '#contract/preferences.ts'
 import type { UsedRow } from '../brief.ts'
 import type { Course } from '../knowledge/schema.ts'
-import type { PriceConstraint } from '../reading/price-wish.ts'
+import type { PriceConstraint } from '../reading/price-constraint.ts'
 import { fromRows, fromTable } from './basis.ts'
 import { type Comparables, comparablesFor, type PricedRow } from './comparables.ts'
 import { formatMoney } from './currencies.ts'

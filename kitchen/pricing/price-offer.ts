@@ -1,6 +1,6 @@
 import type { Style } from '#contract/preferences.ts'
 import type { Offer } from '../knowledge/offer-schema.ts'
-import type { PriceConstraint } from '../reading/price-wish.ts'
+import type { PriceConstraint } from '../reading/price-constraint.ts'
 import { fromRows, fromTable } from './basis.ts'
 import { comparablesFor, type PricedRow } from './comparables.ts'
 import { HOUSE_PRICES } from './house-prices.ts'

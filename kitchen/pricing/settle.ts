@@ -1,5 +1,5 @@
 import type { Style } from '#contract/preferences.ts'
-import type { PriceConstraint } from '../reading/price-wish.ts'
+import type { PriceConstraint } from '../reading/price-constraint.ts'
 import type { Basis } from './basis.ts'
 import { formatMoney, minorPerUnit } from './currencies.ts'
 import { withEnding } from './endings.ts'

@@ -1,6 +1,6 @@
 import { isOfWords, type Plate } from '../composing/plate.ts'
 import { capitalised, listOf } from '../writing/english.ts'
-import { PRICE } from './price-wish.ts'
+import { PRICE } from './price-constraint.ts'
 import type { Constraints } from './read-request.ts'
 import { holdsPhrase } from './words.ts'
 

@@ -96,8 +96,8 @@ function inPlaceOfMain(
   const own = indexedDish({ index }, dish).words
   const [end] = [own.length - 1, 0]
     .flatMap((at) => {
-      const meant = resolvePhrase(index.lexicon, own[at] ?? '')
-      const found = meant.find(
+      const resolved = resolvePhrase(index.lexicon, own[at] ?? '')
+      const found = resolved.find(
         ({ name, role }) => dish.components[name] !== undefined && NAMING.includes(role),
       )
       return found ? [{ at, main: found }] : []
@@ -107,11 +107,11 @@ function inPlaceOfMain(
   const { at } = end
   const style = own.filter((_, place) => place !== at)
   const place = positionOf(words, style)
-  const isTold =
+  const isNamed =
     dish.form === 'stir-fry' ||
     style.some((word) => tellsStyle(index, word)) ||
     CLOSER_FORMS.some((kind) => kind.join(' ') === style.join(' '))
-  if (place < 0 || style.length === 0 || !isTold) return null
+  if (place < 0 || style.length === 0 || !isNamed) return null
   const food =
     at > 0
       ? foodAt(index.lexicon, words, place + style.length)
@@ -181,16 +181,16 @@ function ofOtherMain(
 ): Dish[] {
   const found = inPlaceOfMain(knowledge, dish, words)
   const from = knowledge.ingredients.get(found?.main ?? '')
-  const meant = wanted.find(({ phrase }) => phrase === found?.phrase)
+  const resolved = wanted.find(({ phrase }) => phrase === found?.phrase)
   // a kofta is of ground beef as it is of ground lamb
   const ground = from?.name.startsWith('ground ')
-    ? meant?.ingredients.find(({ name }) => name.startsWith('ground '))
+    ? resolved?.ingredients.find(({ name }) => name.startsWith('ground '))
     : undefined
-  const usual = meant?.ingredients.find(({ name }) => LEADS.includes(name))
-  const to = ground ?? usual ?? (meant && bestOf(meant, new Set()))
-  if (!meant || !from || !to || dish.components[to.name] !== undefined) return []
+  const usual = resolved?.ingredients.find(({ name }) => LEADS.includes(name))
+  const to = ground ?? usual ?? (resolved && bestOf(resolved, new Set()))
+  if (!resolved || !from || !to || dish.components[to.name] !== undefined) return []
   if ((from.role === 'fruit') !== (to.role === 'fruit')) return []
-  const said = titleCase(asTyped(typed, meant.phrase) ?? to.menuName ?? to.name)
+  const said = titleCase(asTyped(typed, resolved.phrase) ?? to.menuName ?? to.name)
   const name = dish.name.replace(/[\p{L}'’]+/gu, (word) =>
     stems(word).join() === found?.word ? said : word,
   )

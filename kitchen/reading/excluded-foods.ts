@@ -1,6 +1,6 @@
 import { GOES_INTO } from '../knowledge/preparations.ts'
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { dietForbids } from './diet-wishes.ts'
+import { dietForbids } from './diet-constraints.ts'
 import { phraseMatches } from './food-groups.ts'
 import { type FoodLexicon, resolvePhrase } from './food-lexicon.ts'
 import type { DietConstraint } from './kind-words.ts'

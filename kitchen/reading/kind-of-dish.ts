@@ -1,6 +1,6 @@
 import type { Course, Dish, Form, Knowledge, Method } from '../knowledge/schema.ts'
 import { DIETS } from './cuisine-names.ts'
-import { dietWordsIn } from './diet-wishes.ts'
+import { dietWordsIn } from './diet-constraints.ts'
 import { isFoodGroup } from './food-groups.ts'
 import { COURSE_WORDS, type DietConstraint, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { ANY_DISH, isTelling, TALK, WEAK_WORDS } from './light-words.ts'

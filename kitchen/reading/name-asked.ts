@@ -3,7 +3,7 @@ import { asSpelled, asWritten } from '../editing/edit-text.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { withoutAmounts } from './amounts.ts'
-import { dietWordsIn } from './diet-wishes.ts'
+import { dietWordsIn } from './diet-constraints.ts'
 import { COURSE_WORDS, FORM_WORDS, isKindOfDish, NO_FOOD } from './kind-words.ts'
 import {
   ANY_DISH,

@@ -2,9 +2,9 @@ import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import { plateFromWords } from '../composing/plate-from-words.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { resolveDish } from './dish-meant.ts'
 import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { readRequest } from './read-request.ts'
+import { resolveDish } from './resolve-dish.ts'
 import { refusedFor } from './what-is-told.ts'
 
 /** What the nearest row of the data says; null where there is none, or it says nothing that is known. */

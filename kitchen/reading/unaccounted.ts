@@ -1,6 +1,6 @@
 import { isOfWords } from '../composing/plate.ts'
 import type { Course, Dish, Knowledge } from '../knowledge/schema.ts'
-import { dietWordsIn } from './diet-wishes.ts'
+import { dietWordsIn } from './diet-constraints.ts'
 import { dishIn } from './dish-in-words.ts'
 import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { isTelling } from './light-words.ts'

@@ -34,8 +34,8 @@ export function understandCuisine(
   if (served.length > 0) return dishesOfAll(knowledge, asked, served)
   const named = dishesOfText(knowledge, asked)
   if (named.own.length > 0) return named
-  const told = instructions === null ? [] : cuisinesOfHouse(knowledge, asked, instructions)
-  if (told.length > 0) return dishesOfAll(knowledge, asked, told)
+  const ofHouse = instructions === null ? [] : cuisinesOfHouse(knowledge, asked, instructions)
+  if (ofHouse.length > 0) return dishesOfAll(knowledge, asked, ofHouse)
   throw new CannotServe(
     `The kitchen does not know "${asked.slice(0, 60)}" as a cuisine. Choose one of the list, or name dishes or ingredients, for example "mushroom dishes".`,
   )

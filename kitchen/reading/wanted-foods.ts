@@ -1,6 +1,6 @@
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { asTyped } from './as-typed.ts'
-import { dietForbids } from './diet-wishes.ts'
+import { dietForbids } from './diet-constraints.ts'
 import { BRINGS, isFoodGroup, phraseMatches, STYLES } from './food-groups.ts'
 import { type FoodLexicon, foodsAlong, resolvePhrase, stemsOf } from './food-lexicon.ts'
 import { type DietConstraint, METHOD_WORDS, speaksOfKind } from './kind-words.ts'

@@ -25,7 +25,7 @@ export function namesFor(knowledge: Knowledge, plate: Plate): [string, ...string
   const words = stems(own)
   const names: string[] = []
   const main = mainPart(knowledge, plate)
-  if (main && isTold(main.ingredient) && !isClosed(own) && !SAYS_MEAT.includes(plate.form)) {
+  if (main && isNamed(main.ingredient) && !isClosed(own) && !SAYS_MEAT.includes(plate.form)) {
     const said = sayOn(plate, main)
     const inName = inEnglish(foodLexicon(knowledge), words)
     const isSaid = [main.ingredient.source, ...stems(said)].some((word) => inName.includes(word))
@@ -51,7 +51,7 @@ const fits = (name: string): boolean => wordCount(name) <= MOST_WORDS && name.le
 const isClosed = (name: string): boolean =>
   /\b(?:with|and|con|e|y|&|in|of|on|alla|al|à|de|di)\b/i.test(name)
 
-const isTold = (ingredient: Ingredient): boolean =>
+const isNamed = (ingredient: Ingredient): boolean =>
   isFlesh(ingredient) && !UNSAID.has(ingredient.name)
 
 /** A burger with beef patties says nothing that a burger does not. */

@@ -1,4 +1,4 @@
-import { type DraftItem, type MenuBrief, readMenuWishes, scoreDraft } from '#kitchen/kitchen.ts'
+import { type DraftItem, type MenuBrief, readMenuConstraints, scoreDraft } from '#kitchen/kitchen.ts'
 import { normalised } from '#kitchen/words.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
 import { oneLine, plainLines } from '#server/core/plain-text.ts'
@@ -22,7 +22,7 @@ export function itemWriter(
   { brief, drafts, run }: Menu,
 ): (draft: WrittenItem) => Promise<WrittenItem> {
   const { ai, knowledge, lexicon } = deps
-  const constraints = readMenuWishes(knowledge, brief.instructions, brief.count).every
+  const constraints = readMenuConstraints(knowledge, brief.instructions, brief.count).every
   const names = new Map(brief.avoid.map((name) => [normalised(name), null as DraftItem | null]))
   for (const draft of drafts) names.set(normalised(draft.name), draft)
 

@@ -20,7 +20,7 @@ import {
   readPriceConstraint,
   readPriceTarget,
   withoutPrice,
-} from './price-wish.ts'
+} from './price-constraint.ts'
 import { type Constraints, readRequest } from './read-request.ts'
 import { stems } from './words.ts'
 
@@ -31,7 +31,7 @@ import { stems } from './words.ts'
 export type Quota = { kind: Kind; least: number; most: number | null; said: string }
 
 /** What an owner wants of a whole menu. */
-export type MenuWishes = {
+export type MenuConstraints = {
   /** What holds for every dish. */
   every: Constraints
   /** No dish has more kcal; null where nothing is said of it. */
@@ -40,7 +40,7 @@ export type MenuWishes = {
   /** Dishes of another kind are on the menu only where a quota asks for them. */
   only: Quota | null
   /** Null stands for every dish. */
-  prices: readonly { kind: Kind | null; wish: PriceConstraint }[]
+  prices: readonly { kind: Kind | null; constraint: PriceConstraint }[]
   occasions: readonly Occasion[]
   equipment: readonly Equipment[]
   /** How large the portions are, as a sentence; null where nothing is said of it. */
@@ -108,13 +108,13 @@ function longestFirst(phrases: Readonly<Record<string, number>>): string {
 }
 
 /** Reads the instructions for a menu of so many items. */
-export function readMenuWishes(
+export function readMenuConstraints(
   knowledge: Knowledge,
   instructions: string,
   count: number,
-): MenuWishes {
+): MenuConstraints {
   const quotas: Quota[] = []
-  const prices: { kind: Kind | null; wish: PriceConstraint }[] = []
+  const prices: { kind: Kind | null; constraint: PriceConstraint }[] = []
   const occasions: Occasion[] = []
   const equipment: Equipment[] = []
   const unread: string[] = []
@@ -141,14 +141,14 @@ export function readMenuWishes(
         : rest.replace(made.words, '')
       return { rest: isAsking(rest) || lacks ? rest : '', base }
     }
-    const wish = priceIn(rest)
-    const hasPrice = isPriced(wish)
+    const constraint = priceIn(rest)
+    const hasPrice = isPriced(constraint)
     if (hasPrice) rest = withoutPrice(rest)
     const counted = countIn(knowledge, rest, { count, base, quotas })
     if (hasPrice) {
       const kind = counted?.kind ?? kindIn(knowledge, rest)
       const isScope = kind !== null && kind.diets.length === 0
-      prices.push({ kind: isScope ? kind : null, wish })
+      prices.push({ kind: isScope ? kind : null, constraint })
       if (isScope && counted === null) rest = ''
     }
     if (counted !== null) {
@@ -197,7 +197,9 @@ export function readMenuWishes(
   const text = [...texts, ...as].filter(Boolean).join('. ')
   const read = readRequest(knowledge, text)
   const { factor, said } = portionIn(as[0] ?? text)
-  const [whole = NO_PRICE] = prices.flatMap(({ kind, wish }) => (kind === null ? [wish] : []))
+  const [whole = NO_PRICE] = prices.flatMap(({ kind, constraint }) =>
+    kind === null ? [constraint] : [],
+  )
   for (const course of read.courses) {
     const isSaid = [...COURSE_WORDS].some(
       ([word, resolved]) => resolved === course && word !== 'sweet' && read.stems.includes(word),
@@ -308,12 +310,12 @@ function countIn(
   const kind = within === null ? own : bothOf(within.kind, own)
   const isCapped = most !== undefined || (exact && (kind.diets.length === 0 || hasType(kind)))
   // "plenty of shrimp" is told as what was wished for
-  const isWish = vague !== undefined && own.foods.length > 0 && !hasType(own)
+  const isVague = vague !== undefined && own.foods.length > 0 && !hasType(own)
   return {
     kind,
     least: most === undefined ? amount : 0,
     most: isCapped ? amount : null,
-    said: isWish ? '' : said,
+    said: isVague ? '' : said,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
-import { dietWordsIn } from './diet-wishes.ts'
+import { dietWordsIn } from './diet-constraints.ts'
 import { wordsNaming } from './dish-in-words.ts'
 import { isFlesh } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
