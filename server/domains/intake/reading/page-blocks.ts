@@ -75,6 +75,11 @@ function largestOf(lines: readonly Line[]): Line | null {
 function withPrices(segments: readonly Segment[], style: PriceStyle): PricedSegment[] {
   const sure = segments.filter(({ words }) => isCovered(words, style))
   const size = middle(segments.map((segment) => segment.size))
+  const sized = segments.filter(({ words }) => isOfSizedPrices(words, style))
+  const isInRows =
+    rowsOfSizes(sized) >= FEWEST_ROWS ||
+    sized.filter((own) => isBesideName(own, segments, sized)).length >=
+      Math.max(FEWEST_BESIDE, sized.length * MOSTLY_BESIDE)
   return segments.map((segment) => {
     const isLone = sure.includes(segment)
     const aligned = sure.filter(
@@ -91,18 +96,34 @@ function withPrices(segments: readonly Segment[], style: PriceStyle): PricedSegm
     const onlyPrice =
       isLone ||
       (couldBe && (segment.afterLeader || aligned.length >= 2)) ||
-      (isOfSizedPrices(segment.words, style) && isBesideName(segment, segments, style))
+      (isInRows && sized.includes(segment))
     return { ...segment, onlyPrice, priced: pricesIn(segment.words, style, onlyPrice).length > 0 }
   })
 }
 
+const FEWEST_ROWS = 3
+const FEWEST_BESIDE = 4
+const MOSTLY_BESIDE = 0.8
+
+/** How many rows have several sizes with their prices side by side, as below the names of soups. */
+function rowsOfSizes(sized: readonly Segment[]): number {
+  const isFirst = (one: Segment) =>
+    !sized.some((other) => other.x1 < one.x0 && sameRow(one, other)) &&
+    sized.some((other) => other.x0 > one.x1 && sameRow(one, other))
+  return sized.filter(isFirst).length
+}
+
 /** Sizes with their prices behind a name on its row; on a sign of one dish they stand alone. */
-function isBesideName(sized: Segment, segments: readonly Segment[], style: PriceStyle): boolean {
+function isBesideName(
+  own: Segment,
+  segments: readonly Segment[],
+  sized: readonly Segment[],
+): boolean {
   return segments.some(
     (other) =>
-      other.x1 < sized.x0 &&
-      sameRow(other, sized) &&
-      !isOfSizedPrices(other.words, style) &&
+      other.x1 < own.x0 &&
+      sameRow(other, own) &&
+      !sized.includes(other) &&
       other.words.some(({ text }) => /\p{L}{2}/u.test(text)),
   )
 }

@@ -42,7 +42,7 @@ const NUMBER =
   "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,4}[.,]\\d{1,2}|\\d{1,5}|[.,]\\d{2}"
 /** "38元/份", "12.50/lb": what the price is for. */
 const EACH =
-  '\\p{Script=Han}{1,2}|ea|each|pcs?|lb|kg|person(?:a|ne)?|pers\\.?|pax|p\\.?p\\.?|stk\\.?|uds?'
+  '\\p{Script=Han}{1,2}|ea|each|pcs?|oz|lb|kg|100 ?g|doz(?:en)?|slice|person(?:a|ne)?|pers\\.?|pax|p\\.?p\\.?|stk\\.?|uds?'
 const ONE = new RegExp(
   `^(${SIGN})?\\s*(${NUMBER})(k)?\\s*(¢|c|${SIGN})?(?:\\s?/\\s?(?:[-=]|${EACH}))?$`,
   'iu',
