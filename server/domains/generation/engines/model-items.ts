@@ -1,4 +1,9 @@
-import { type DraftItem, type MenuBrief, readMenuConstraints, scoreDraft } from '#kitchen/kitchen.ts'
+import {
+  type DraftItem,
+  type MenuBrief,
+  readMenuConstraints,
+  scoreDraft,
+} from '#kitchen/kitchen.ts'
 import { normalised } from '#kitchen/words.ts'
 import { ModelFailed } from '#server/adapters/ai/ai.ts'
 import { oneLine, plainLines } from '#server/core/plain-text.ts'
