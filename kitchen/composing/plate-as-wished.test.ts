@@ -38,3 +38,19 @@ test('a dish whose name says a food that nothing replaces is refused, with the f
 test('a side at the end of a name goes with the side', () => {
   expect(plate('Cheeseburger and Fries', 'no fries').name).toBe('Cheeseburger')
 })
+
+test.each([
+  ['BLT', 'gluten free', 'gluten-free bread'],
+  ['Philly Cheesesteak', 'gluten free', 'gluten-free roll'],
+  ['Chicken Pot Pie', 'gluten free', 'gluten-free pastry'],
+  ['Bagel with Cream Cheese', 'gluten free', 'gluten-free bagel'],
+  ['Apple Pie', 'vegan', 'vegan pastry'],
+  ['Hot Dog', 'vegetarian', 'vegan sausage'],
+])('a %s that is %s is still made on or with something: %s', (name, wish, component) => {
+  expect(Object.keys(plate(name, wish).components)).toContain(component)
+})
+
+test('what is left out by its own name has no stand-in', () => {
+  expect(Object.keys(plate('BLT', 'no bread').components).join()).not.toMatch(/bread/)
+  expect(Object.keys(plate('Hot Dog', 'no hot dog bun').components).join()).not.toMatch(/roll/)
+})

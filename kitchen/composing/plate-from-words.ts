@@ -39,6 +39,7 @@ const PLATES = yamlOf(
     ),
     methods: z.partialRecord(role, method),
     several: z.record(z.string(), z.partialRecord(form, z.array(z.string()))),
+    in_forms: z.record(z.string(), z.partialRecord(form, z.string())),
     usual: z.record(z.string(), z.array(z.string())),
   }),
 )
@@ -62,7 +63,7 @@ export function plateFromWords(constraints: Constraints, style: Style): Plate | 
       for (const { name } of several) resolved.set(name, general ?? one.phrase)
       return several
     }
-    const found = bestOf(inDish(one, constraints), constraints.forbidden)
+    const found = bestOf(inDish(one, constraints.forms), constraints.forbidden)
     const called = found && calledByGuest(constraints.typed, one, found)
     if (called) said.set(found.name, called)
     return found ?? []
@@ -202,8 +203,17 @@ export function bestOf(
   return [...allowed].sort((one, other) => one.name.length - other.name.length)[0] ?? null
 }
 
-/** What a sandwich is filled with comes out of a tin where there is one: tuna. */
-function inDish(wanted: Wanted, { forms }: Constraints): Wanted {
+/**
+ * What a word means in a dish of the form: what a sandwich is filled with comes out of a tin where there is one, and rye
+ * in a glass is whiskey.
+ */
+export function inDish(wanted: Wanted, forms: readonly Form[]): Wanted {
+  const meant = forms.map((one) => PLATES.in_forms[wanted.phrase]?.[one])
+  const own = wanted.ingredients.filter(({ name }) => meant.includes(name))
+  if (own.length > 0) return { ...wanted, ingredients: own }
+  const poured = wanted.ingredients.filter(isDrink)
+  if (poured.length > 0 && forms.some((one) => POURED.includes(one)))
+    return { ...wanted, ingredients: poured }
   const isFilling = forms.some((form) => FILLED_FROM_TINS.includes(form))
   const tinned = wanted.ingredients.filter(
     ({ name, role }) => role === 'protein' && name.startsWith('canned '),
@@ -211,6 +221,7 @@ function inDish(wanted: Wanted, { forms }: Constraints): Wanted {
   return isFilling && tinned.length > 0 ? { ...wanted, ingredients: tinned } : wanted
 }
 
+const POURED: readonly Form[] = ['cocktail', 'drink', 'hot-drink']
 const FILLED_FROM_TINS: readonly Form[] = ['sandwich', 'wrap', 'bagel', 'pasta', 'pizza', 'salad']
 
 /** Grams of a portion where it leads (0) or comes along (1). */

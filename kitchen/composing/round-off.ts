@@ -17,7 +17,7 @@ const BASE_OF: Partial<Record<Form, readonly Ingredient['role'][]>> = {
   wrap: ['bread'],
   taco: ['bread'],
   burrito: ['bread'],
-  pizza: ['bread'],
+  pizza: ['bread', 'sauce'],
   pasta: ['grain'],
   noodles: ['grain'],
 }
@@ -62,6 +62,7 @@ export function roundedOff(
     if (!found || components[name] !== undefined || constraints.forbidden.has(name)) continue
     if (!joining.includes(found.role) || Object.keys(components).length > ENOUGH) continue
     if (isFilled && isStarch(found)) continue
+    if (found.role === 'sauce' && own.some((one) => isSauce(knowledge, one))) continue
     // The cream and butter of a mash go with it.
     if (leavesPotato && ['dairy', 'fat'].includes(found.role)) continue
     if (/chilli/.test(name) && constraints.spice.most === 0) continue
@@ -72,6 +73,10 @@ export function roundedOff(
   const keepsMethod = constraints.methods.length > 0 || form === 'eggs' || form !== model.form
   const round = keepsMethod ? plate : madeLike(plate, model)
   return { plate: { ...round, components }, suggested }
+}
+
+function isSauce({ ingredients }: Pick<Knowledge, 'ingredients'>, name: string): boolean {
+  return ingredients.get(name)?.role === 'sauce'
 }
 
 /** What fills a plate; mash beside chips is one too many. */

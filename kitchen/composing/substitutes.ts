@@ -21,13 +21,14 @@ export function substituteFor(
     !constraints.excluded.some((phrase) => NOT_BORNE.includes(phrase)) &&
     !constraints.diets.some((diet) => left !== undefined && dietForbids(diet, left))
   const isSame = (other: string): boolean => other.endsWith(` ${name.split(' ').at(-1)}`)
-  const isCheese = (other: string): boolean => /mozzarella|cheese|yeast|sausage|bacon/.test(other)
+  const isStandIn = (other: string): boolean =>
+    /mozzarella|cheese|yeast|sausage|bacon|syrup|^gluten-free |^vegan /.test(other)
   return (
     SUBSTITUTES[name]?.find(
       (other) =>
         ingredients.has(other) &&
         !constraints.forbidden.has(other) &&
-        !(isUnwanted && (isSame(other) || isCheese(other))),
+        !(isUnwanted && (isSame(other) || isStandIn(other))),
     ) ?? null
   )
 }

@@ -7,30 +7,30 @@ import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { areOneOf, placeFor } from './one-of.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
-import { bestOf, gramsOf, isGeneral, severalOf } from './plate-from-words.ts'
+import { bestOf, gramsOf, inDish, isGeneral, severalOf } from './plate-from-words.ts'
 
 /**
  * The plate with every ingredient that was asked for on it, marked so that the text tells it. `refused` are the phrases
- * that the other constraints rule out, `more` what more than usual was asked for.
+ * that the other constraints rule out, `amounts` what is told of more or less than usual.
  */
 export function withAsked(
   knowledge: Knowledge,
   plate: Plate,
   constraints: Constraints,
-): { plate: Plate; refused: string[]; more: string[] } {
+): { plate: Plate; refused: string[]; amounts: string[] } {
   let components: Record<string, number> = { ...plate.components }
   let { special } = plate
   const asked: string[] = []
   const said = new Map(plate.said)
   const refused: string[] = []
-  const more: string[] = []
+  const amounts: string[] = []
   for (const wanted of constraints.wanted.flatMap((one) =>
     resolveEach(knowledge, one, { plate, constraints }),
   )) {
     const there = partsOf(knowledge, components).find((part) =>
       matches(part, wanted, plate),
     )?.ingredient
-    const found = there ?? bestOf(wanted, constraints.forbidden)
+    const found = there ?? bestOf(inDish(wanted, [plate.form]), constraints.forbidden)
     if (found === null) {
       refused.push(wanted.phrase)
       continue
@@ -38,7 +38,7 @@ export function withAsked(
     const given = there
       ? undefined
       : (replacedBy(found, partsOf(knowledge, components), asked) ??
-        (isAdded(constraints, wanted)
+        (isSaidBefore(ADDED, constraints, wanted)
           ? undefined
           : placeFor(knowledge, { ...plate, components, asked }, found.name)))
     if (given !== undefined) {
@@ -48,9 +48,11 @@ export function withAsked(
         special = null
     }
     components[found.name] ??= gramsOf(found, 1, constraints.portion)
-    if (there && isMoreAsked(constraints, wanted)) {
-      components[found.name] = Math.round((components[found.name] ?? 0) * MORE)
-      more.push(calledByGuest(constraints.typed, wanted, found) ?? found.menuName ?? found.name)
+    const amount = there && AMOUNTS.find(({ words }) => isSaidBefore(words, constraints, wanted))
+    if (amount) {
+      components[found.name] = Math.round((components[found.name] ?? 0) * amount.factor)
+      const called = calledByGuest(constraints.typed, wanted, found) ?? found.menuName ?? found.name
+      amounts.push(`${amount.said} ${called} than usual, as asked.`)
     }
     asked.push(found.name)
     const called = isGeneral(wanted) ? null : calledByGuest(constraints.typed, wanted, found)
@@ -58,7 +60,7 @@ export function withAsked(
   }
   const course =
     plate.course === 'side' && bringsMeat(knowledge, plate, asked) ? 'main' : plate.course
-  return { plate: { ...plate, course, components, special, asked, said }, refused, more }
+  return { plate: { ...plate, course, components, special, asked, said }, refused, amounts }
 }
 
 /** "Veggies" are those that the plate has, else several. */
@@ -80,20 +82,25 @@ function resolveEach(
   }))
 }
 
-/** Half as much again of what is on the plate as it is: "extra cheese". */
-const MORE = 1.5
-
-function isMoreAsked({ stems: words }: Constraints, { phrase }: Wanted): boolean {
-  return ['extra', 'more', 'double'].some((word) =>
-    holdsPhrase(words, [word, ...phrase.split(' ')]),
-  )
-}
+/** Of what is on the plate as it is: "extra cheese" is half as much again. */
+const AMOUNTS = [
+  { words: ['extra', 'more', 'double'], factor: 1.5, said: 'More' },
+  {
+    words: ['light', 'less', 'easy', 'easy on', 'easy on the', 'light on', 'light on the'],
+    factor: 0.5,
+    said: 'Less',
+  },
+] as const
 
 /** What is added takes nothing's place. */
-function isAdded({ stems: words }: Constraints, { phrase }: Wanted): boolean {
-  return ['extra', 'more', 'double', 'add', 'added', 'plus', 'and', 'also'].some((word) =>
-    holdsPhrase(words, [word, ...phrase.split(' ')]),
-  )
+const ADDED = ['extra', 'more', 'double', 'add', 'added', 'plus', 'and', 'also'] as const
+
+function isSaidBefore(
+  before: readonly string[],
+  { stems: words }: Constraints,
+  { phrase }: Wanted,
+): boolean {
+  return before.some((word) => holdsPhrase(words, `${word} ${phrase}`.split(' ')))
 }
 
 /** Fried rice with prawns is no side any more. */

@@ -38,6 +38,8 @@ test.each([
   'two tacos with prawns',
   'Leek Pie\nwithout eggs please',
   'make a leek pie with gouda',
+  '"The Boss" - leek pie with gouda and bacon',
+  'leek pie plate with two sides: peas, carrots and mash',
 ])('"%s" asks for something to be written', (prompt) => {
   expect(ownersText(prompt)).toBeNull()
 })

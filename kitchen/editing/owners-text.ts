@@ -13,6 +13,8 @@ const ASKS = new RegExp(
 /** Without a mark the words begin where a name does. */
 const RUNS_ON = new RegExp(`${OPENING}(?:\\s+(?:${OBJECT}))*\\s+(?<text>[\\s\\S]+)$`, 'i')
 
+const NAMED = /^\s*["“][^"“”]{2,60}["”]\s*[-–—:,]/
+
 /** Fewer words are a request for a dish and no text of one. */
 const FEWEST_WORDS = 5
 /** A name of more words is a sentence. */
@@ -25,7 +27,8 @@ const MOST_OF_NAME = 12
 export function ownersText(prompt: string): OwnersWords | null {
   const asked = ASKS.exec(prompt)?.groups?.text ?? runsOn(prompt)
   const given = (asked ?? prompt).replace(/^\s*["“]|["”]\s*$/g, '').trim()
-  const row = rowOf(given, asked !== null)
+  // "The Boss" in quotes names what the rest asks for
+  const row = asked === null && NAMED.test(prompt) ? null : rowOf(given, asked !== null)
   if (row) return row
   if (asked === null) return null
   return isName(given) ? { name: given, description: null } : { name: '', description: given }
@@ -70,7 +73,10 @@ const BETWEEN: { sign: RegExp; isOwn: (name: string, text: string) => boolean }[
   },
   { sign: /\s+[–—]\s+/, isOwn: (_, text) => isDescribed(text) && !isRequest(text) },
   { sign: HYPHEN, isOwn: (_, text) => isDescribed(text) && !isRequest(text) },
-  { sign: /(?<=^[^.,]{2,60}):\s*/, isOwn: (_, text) => isDescribed(text) },
+  {
+    sign: /(?<=^[^.,]{2,60}):\s*/,
+    isOwn: (name, text) => isDescribed(text) && !/\bwith\b/i.test(name),
+  },
 ]
 
 function isDescribed(text: string): boolean {

@@ -38,7 +38,7 @@ const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
   },
   {
     words:
-      /\b(?:small (?:portion|plate)|light portion|bite[- ]size)\b|^\s*(?:an?\s+)?(?:small|mini)\b|\bsmall$/i,
+      /\b(?:small (?:portion|plate)|light(?:er)? portion|smaller portion|bite[- ]size)\b|^\s*(?:an?\s+)?(?:small|mini)\b|\bsmall$/i,
     factor: 0.7,
     said: 'A smaller portion than usual.',
   },
@@ -125,7 +125,7 @@ export function piecesIn(prompt: string): string | null {
 
 const BARE_NUMBER = /\((\d{1,2})\)/
 
-const RACK = /\bhalf rack\b/i
+const RACK = /\b(?:half|full) (?:rack|slab)(?: of)?\b/i
 const LAST_SIZE = /\s(?:large|small)$/i
 
 /** The text without what it says of pieces, weights, people and money: what is left says what it is. */
@@ -141,13 +141,13 @@ const SEVERAL_COURSES =
 const OF_LITTLE =
   /\b(?:low|no|reduced)[- ](?:sodium|salt|fat|cholesterol)\b|\b(?:with|added|extra) protein\b(?! powder)/i
 export const UNNAMED_SIDES =
-  /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!\s+(?:of|salad|dish))/iu
+  /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!:|\s+(?:of|salad|dish))/iu
 
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
 export function reportAmounts(
   prompt: string,
   plate: Plate,
-  { spice }: Pick<Constraints, 'spice'>,
+  { spice, heat }: Pick<Constraints, 'spice'> & { heat: string | undefined },
 ): { used: string[]; notFollowed: string[] } {
   const used: string[] = []
   const notFollowed: string[] = []
@@ -157,6 +157,7 @@ export function reportAmounts(
     // what is made of the words alone is no hotter than they are
     if (plate.spice >= spice.least && !isOfWords(plate))
       used.push(spice.most < 3 ? 'Medium hot, as asked.' : 'Hot, as asked.')
+    else if (heat !== undefined) used.push(`Hot by its ${heat}, as asked.`)
     else
       notFollowed.push('Nothing in it is as hot as asked: say what is to, such as "with chilli".')
   } else if (spice.most < 3 && !isOfWords(plate)) {

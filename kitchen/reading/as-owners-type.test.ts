@@ -3,6 +3,7 @@ import { CannotServe, type ItemAnswer } from '../brief.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { anItemBrief } from '../testing/a-brief.ts'
 import { writeItem } from '../writing/write-item.ts'
+import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
 const ask = (prompt: string, task: 'name' | 'description' = 'description'): ItemAnswer =>
@@ -346,4 +347,21 @@ test('the filling that was asked for takes the place of the one in the name', ()
   expect(ask('burrito bowl with carnitas').text).not.toMatch(/chicken/i)
   expect(ask('steak burrito bowl').text).not.toMatch(/chicken/i)
   expect(ask('strawberry agua fresca').text).not.toMatch(/watermelon/i)
+})
+
+test.each([
+  ['nachos with light cheese', 'Less cheese than usual, as asked.'],
+  ['bloody mary, extra spicy', 'Hot by its hot sauce, as asked.'],
+  ['caesar wrap with chicken, dressing on side', 'With the dressing on the side, as asked.'],
+])('"%s" is told: %s', (prompt, told) => {
+  expect(understandItem(knowledge, anItemBrief({ prompt })).followed.used).toContain(told)
+})
+
+test.each([
+  ['double patty smash burger with pickles', 'Classic Cheeseburger'],
+  ['half rack of st louis ribs', 'Barbecue Ribs'],
+  ['"Grandpa Joe\'s Meatloaf" with mashed potatoes and gravy', 'Meatloaf and Mashed Potatoes'],
+])('"%s" is made as %s', (prompt, dish) => {
+  const { plate } = understandItem(knowledge, anItemBrief({ prompt }))
+  expect(knowledge.index.dishOf.get(plate.id)?.name).toBe(dish)
 })

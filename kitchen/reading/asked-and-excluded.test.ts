@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { CannotServe, type ItemBrief } from '../brief.ts'
 import type { Plate } from '../composing/plate.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { GOES_INTO } from '../knowledge/preparations.ts'
 import type { Ingredient } from '../knowledge/schema.ts'
 import { type Random, seededBy } from '../random.ts'
 import { anItemBrief } from '../testing/a-brief.ts'
@@ -37,12 +38,16 @@ function aPrompt(random: Random): Asked {
     .filter(({ name }) => !ruledOut.has(name))
     .slice(0, asked + excluded)
   const wanted = picked.slice(0, asked)
-  const unwanted = picked
-    .slice(asked)
-    .filter(
-      (one) =>
-        !wanted.some((other) => phraseMatches(labelOf(one), other) || holds(other.name, one)),
-    )
+  const unwanted = picked.slice(asked).filter(
+    (one) =>
+      !wanted.some(
+        (other) =>
+          phraseMatches(labelOf(one), other) ||
+          holds(other.name, one) ||
+          // nobody asks for falafel without the beans that it is made of
+          GOES_INTO.get(other.name)?.includes(one.name),
+      ),
+  )
   const list = wanted.map(({ name }) => name).join(random.pick([', ', ' and ']))
   const without = unwanted.map(({ name }) => `no ${name}`).join(', ')
   const prompt = [dish ? `${dish} with ${list}` : `${list}, ${method}`, without]

@@ -28,7 +28,7 @@ import { resolveDish } from './resolve-dish.ts'
 import { typicalDish } from './typical-dish.ts'
 import { unaccounted } from './unaccounted.ts'
 import { broughtBy, type Wanted, wantedIn } from './wanted-foods.ts'
-import { moreThanUsual, notUsed, refusedFor, secondDish, takenAs } from './what-is-told.ts'
+import { notUsed, refusedFor, secondDish, takenAs } from './what-is-told.ts'
 import { holdsPhrase, normalised, positionOf, stems } from './words.ts'
 
 /** A dish that is named, or its kind or its form, as it was asked for; null where the kitchen knows none. */
@@ -46,9 +46,7 @@ export function dishAsked(
   const dish = named ?? formAlone(knowledge, constraints, brief)
   const plated = kind?.plate ?? (dish && resolvePlate(knowledge, { dish, constraints, style }))
   if (!dish || !plated) return null
-  const beside = named
-    ? besideDish(knowledge, { dish, constraints })
-    : { wanted: [], notFollowed: [] }
+  const beside = named ? besideDish(knowledge, { dish, constraints }) : { wanted: [], second: null }
   const unknown = unaccounted(knowledge, asked, plated).filter(
     (word) => !beside.wanted.some(({ phrase }) => phrase === word),
   )
@@ -58,19 +56,22 @@ export function dishAsked(
     known: named ? known : null,
     isAsNamed: named?.name === plated.name,
   })
-  const { plate, refused, more } = withAsked(knowledge, called, {
+  const { plate, refused, amounts } = withAsked(knowledge, called, {
     ...constraints,
     wanted: beside.wanted,
   })
-  const seconds = beside.notFollowed.filter(({ words }) => !holdsPhrase(stems(plate.name), words))
-  const reported = notUsed(unknown, asked, plate)
+  const { second } = beside
+  const isServed = second !== null && isOnPlate(plate, second.dish)
+  const lost = unknown.filter((one) => !(isServed && holdsPhrase(second.words, one.split(' '))))
+  const reported = notUsed(lost, asked, plate)
+  const isReported = second !== null && !isServed && !holdsPhrase(stems(plate.name), second.words)
   return {
     plate,
     constraints,
     followed: {
       used: [
         `The kitchen knows ${known && known !== named ? known.name : plated.name} (${plate.cuisine}).`,
-        ...moreThanUsual(more),
+        ...amounts,
         ...takenAs(knowledge, asked, plate),
         ...reported.used,
         ...rowSource,
@@ -80,7 +81,7 @@ export function dishAsked(
         ...refusedFor(refused, constraints),
       ],
       notFollowed: [
-        ...seconds.map(({ name }) => secondDish(name)),
+        ...(isReported ? [secondDish(second.dish.name)] : []),
         ...reported.notFollowed,
         ...tooMany,
       ],
@@ -132,7 +133,7 @@ function resolvePlate(
 function besideDish(
   knowledge: Knowledge,
   { dish, constraints }: { dish: Dish; constraints: Constraints },
-): { wanted: readonly Wanted[]; notFollowed: { name: string; words: string[] }[] } {
+): { wanted: readonly Wanted[]; second: { dish: Dish; words: string[] } | null } {
   // of dishes of one name the one that was said, which may be of another cuisine
   const named = constraints.dish ?? dish
   const own = wordsNaming(knowledge, named, constraints)
@@ -141,7 +142,7 @@ function besideDish(
     // "chocolate cake" is asked for, and the lava cake is one: it does not come with another
     const isOwn = ({ phrase }: Wanted): boolean =>
       phrase.split(' ').every((word) => own.includes(word))
-    return { wanted: constraints.wanted.filter((one) => !isOwn(one)), notFollowed: [] }
+    return { wanted: constraints.wanted.filter((one) => !isOwn(one)), second: null }
   }
   const rest = [...constraints.stems].fill('', at, at + own.length)
   const { lexicon } = knowledge.index
@@ -160,9 +161,9 @@ function besideDish(
     ]
       .filter(({ phrase }) => !constraints.excluded.includes(phrase))
       .slice(0, MOST_FOODS),
-    notFollowed: isSecond
-      ? [{ name: other.dish.name, words: rest.slice(other.at, other.at + other.length) }]
-      : [],
+    second: isSecond
+      ? { dish: other.dish, words: rest.slice(other.at, other.at + other.length) }
+      : null,
   }
 }
 
@@ -176,6 +177,12 @@ function meatsOfKind(
     const food = foodOfKind(knowledge, phrase, forbidden)
     return food?.role === 'protein' ? [{ phrase, ingredients: [food] }] : []
   })
+}
+
+/** A side of bacon that came onto the plate as bacon, and a slaw that it is served with, need no request of their own. */
+function isOnPlate({ components }: Plate, second: Dish): boolean {
+  const [main = ''] = Object.keys(second.components)
+  return [main, second.name.toLowerCase()].some((one) => components[one] !== undefined)
 }
 
 /** What the dish usually holds and this plate does not, and what is in its place. */
@@ -198,7 +205,7 @@ function takenOut(
     plate.asked.some((one) =>
       [one, plate.said.get(one), knowledge.ingredients.get(one)?.plural].includes(said),
     )
-  const pairs = [...(change?.swapped ?? [])]
+  const pairs = [...(change?.swapped ?? [])].map(([from, { said }]) => [from, said] as const)
   const isOut = ([from, to]: readonly [string, string]): boolean =>
     constraints.forbidden.has(from) && isAsked(to)
   const isFresh = (one: string): boolean => components[one] === undefined

@@ -27,6 +27,7 @@ test.each([
   ['vegan burger and fries', 'burger', 'fries'],
   ['burger with a side of coleslaw', 'burger', 'coleslaw'],
   ['curry, rice and naan', 'curry-rice', 'naan'],
+  ['ribeye with garlic butter and loaded baked potato', 'steak', 'baked potato'],
 ])('"%s" is a %s with the side on its plate', (prompt, form, component) => {
   const { plate } = resolve(prompt)
   expect(plate.form).toBe(form)
@@ -159,3 +160,22 @@ test.each(['burger with no fries', 'steak without salad', 'burger, no fries or s
     expect(plate.name).not.toMatch(/fries|salad/i)
   },
 )
+
+test('a side that is on the plate is no dish to ask for in another request', () => {
+  for (const prompt of [
+    'blueberry pancakes with side of bacon',
+    'pulled pork sandwich with slaw',
+  ]) {
+    expect(resolve(prompt).followed.notFollowed).toEqual([])
+  }
+})
+
+test('sides behind a colon are on the plate', () => {
+  const { plate, followed } = resolve(
+    'brisket plate with two sides: mac and cheese, collard greens',
+  )
+  expect(Object.keys(plate.components)).toEqual(
+    expect.arrayContaining(['macaroni', 'collard greens']),
+  )
+  expect(followed.notFollowed).toEqual([])
+})

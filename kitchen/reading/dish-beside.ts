@@ -1,7 +1,7 @@
 import { bestOf, gramsOf, isDrink } from '../composing/plate-from-words.ts'
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
-import { wordsNaming } from './dish-in-words.ts'
+import { LEAST_ACROSS, wordsNaming } from './dish-in-words.ts'
 import { cuisinesNamed } from './dish-of-cuisine.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { foodAt } from './food-lexicon.ts'
@@ -69,13 +69,16 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
       const isApart = /and|plus|&|\+/i.test(said) || /of\s+$/.test(article)
       const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
       const side = sideNamed(knowledge, name) ?? food
-      const isSecond =
-        isWholeDish(knowledge, name) && isDish(knowledge, readRequest(knowledge, before))
-      // what comes "with" a dish is on its plate
+      const isWhole = isWholeDish(knowledge, name)
+      const isSecond = isWhole && isDish(knowledge, readRequest(knowledge, before))
+      // what comes "with" a dish, or with a ribeye, is on its plate
+      const isList = isFormAlone(knowledge, before) && name.includes(',')
       const comesWith =
-        /\bwith\b/i.test(before + said) && isSecond ? dishOnPlate(knowledge, name) : null
+        /\bwith\b/i.test(before + said) && isWhole ? dishOnPlate(knowledge, name) : null
+      // a pizza with sausage, peppers and onions has them on it
+      if (isList && comesWith) continue
       const isBottle = isApart && isOnWineList(knowledge, name)
-      if (side || isSecond || isBottle)
+      if (side || comesWith || isSecond || isBottle)
         return { name, side: side ?? comesWith, isBottle, rest: `${before}${rest}` }
     }
     const first = before.replace(ARTICLE, '')
@@ -193,7 +196,9 @@ function isWholeDish(knowledge: Knowledge, text: string): boolean {
   if (foodAt(index.lexicon, words, 0)?.length === words.length) return false
   // "sausage" is a food, whatever dish is called so
   if (words.length === 1 && !FORM_WORDS.has(phrase) && index.lexicon.words.has(phrase)) return false
-  if (words.at(-1) === 'style') return false
+  if (words.includes('style')) return false
+  // "kimchi, pancake" are two
+  if (text.includes(',') && words.length < LEAST_ACROSS) return false
   const form = FORM_WORDS.get(phrase)
   if (index.lexicon.dishes.has(phrase) || (form !== undefined && !NO_DISH.includes(form)))
     return true

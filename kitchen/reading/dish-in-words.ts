@@ -5,10 +5,10 @@ import { isTelling } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
 import { wantedIn } from './wanted-foods.ts'
 
-const MOST = 7
+const MOST = 8
 const NONE: ReadonlySet<number> = new Set()
 /** "Chicken, rice" is no chicken rice; "bacon, egg and cheese" is one name. */
-const LEAST_ACROSS = 3
+export const LEAST_ACROSS = 3
 
 export type DishInWords = { dish: Dish; at: number; length: number }
 
@@ -58,7 +58,7 @@ function lastOfTwo(
   const start = found.at + found.length
   for (let length = Math.min(MOST, words.length - start); length >= 1; length -= 1) {
     const phrase = words.slice(start, start + length).join(' ')
-    const [dish] = lexicon.dishes.get(phrase) ?? []
+    const [dish] = isTelling(phrase) ? (lexicon.dishes.get(phrase) ?? []) : []
     if (dish && !lexicon.ingredients.has(phrase)) return { dish, at: start, length }
   }
   return found
@@ -96,6 +96,8 @@ export function longestDishIn(
       if (across !== undefined && (at >= across || at + length <= across + 1)) continue
       if (length < LEAST_ACROSS && isBroken(breaks, at, length)) continue
       const [dish] = lexicon.dishes.get(phrase) ?? []
+      // a double patty is no dish of doubles
+      if (!isTelling(phrase) && words.length > length) continue
       if (dish && !lexicon.ingredients.has(phrase))
         return lastOverlapping(lexicon, words, { dish, at, length })
       if (dish && !isOnAnother(words, at, length)) food ??= { dish, at, length }
@@ -111,6 +113,8 @@ function lastOverlapping(
   found: DishInWords,
 ): DishInWords {
   const { at, length } = found
+  // a meatloaf with mashed potatoes and gravy is no mash
+  if (words.slice(at, at + length).includes('with')) return found
   for (let start = at + length - 1; start > at; start -= 1) {
     const phrase = words.slice(start, start + length)
     const [dish] = lexicon.dishes.get(phrase.join(' ')) ?? []

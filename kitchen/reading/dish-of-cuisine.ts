@@ -1,6 +1,8 @@
 import { OFFERS } from '#contract/cuisines.ts'
 import { CannotServe } from '../brief.ts'
 import { planMenu } from '../composing/plan-menu.ts'
+import type { Plate } from '../composing/plate.ts'
+import { bestOf } from '../composing/plate-from-words.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { ALSO_CALLED, isKindOfFood } from './cuisine-names.ts'
@@ -10,7 +12,8 @@ import { isKindOfDish } from './kind-words.ts'
 import { ANY_DISH, isTelling, TALK } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
 import { resolveVocabulary } from './understand-cuisine.ts'
-import { askWhatIsIn, NOT_A_DISH, refusedFor } from './what-is-told.ts'
+import type { Wanted } from './wanted-foods.ts'
+import { askWhatIsIn, cannotBeServed, NOT_A_DISH, refusedFor } from './what-is-told.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** No dish and no ingredient: a cuisine, a kind or a course may still be named. */
@@ -50,6 +53,13 @@ export function fromCuisine(knowledge: Knowledge, { brief, constraints }: ItemAs
   })
   const [plate] = plates
   if (!plate) throw new CannotServe(NOT_A_DISH)
+  refuseAllForbidden(plate, constraints)
+  // a peanut butter pie is no meat pie with peanut butter
+  const isHeld = ({ ingredients }: Wanted): boolean =>
+    ingredients.some(({ name }) => plate.components[name] !== undefined)
+  const isAny = named.length > 0 || constraints.stems.some((word) => ANY_DISH.has(word))
+  if (constraints.forms.length > 0 && !isAny && !constraints.wanted.every(isHeld))
+    throw new CannotServe(askWhatIsIn(brief.prompt))
   const made = withAsked(knowledge, plate, constraints)
   return {
     plate: made.plate,
@@ -64,6 +74,16 @@ export function fromCuisine(knowledge: Knowledge, { brief, constraints }: ItemAs
       notFollowed: [],
     },
   }
+}
+
+/** A gluten-free bagel is no other dish without gluten. */
+function refuseAllForbidden({ form }: Plate, constraints: Constraints): void {
+  const { wanted, forbidden, forms, stems: words } = constraints
+  const [first] = wanted
+  if (first === undefined || forms.includes(form) || words.some((word) => ANY_DISH.has(word)))
+    return
+  if (wanted.every((one) => bestOf(one, forbidden) === null))
+    throw new CannotServe(cannotBeServed(first.phrase, constraints))
 }
 
 /** A word that no form, course, diet or food of the kitchen's explains. */

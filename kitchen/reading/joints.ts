@@ -1,5 +1,5 @@
 /** What joins two things that are asked for at once. */
-const JOINT = /\s*[,;&+]\s*(?:(?:and|with|plus)\s+)?|\s+(?:and|with|plus|alongside|beside)\s+/gi
+const JOINT = /\s*[,;:&+]\s*(?:(?:and|with|plus)\s+)?|\s+(?:and|with|plus|alongside|beside)\s+/gi
 
 /** What stands beside a dish is looked for within so many characters and joints: no plate is longer. */
 const LONGEST_PLATE = 300

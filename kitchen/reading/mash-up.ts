@@ -12,7 +12,7 @@ import { headOf } from './name-asked.ts'
 import type { Constraints } from './read-request.ts'
 import { unaccounted } from './unaccounted.ts'
 import { type Wanted, wantedIn } from './wanted-foods.ts'
-import { moreThanUsual, notUsed, refusedFor, takenAs } from './what-is-told.ts'
+import { notUsed, refusedFor, takenAs } from './what-is-told.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 const LEFT_BEHIND: readonly Ingredient['role'][] = ['bread', 'grain', 'fat', 'stock', 'other']
@@ -70,7 +70,7 @@ export function mashUp(
     followed: {
       used: [
         `Made of what is in ${said.dish.name}.`,
-        ...moreThanUsual(full.more),
+        ...full.amounts,
         ...takenAs(knowledge, { ...asked, wanted }, full.plate),
         ...reported.used,
         ...rowSource,

@@ -35,7 +35,9 @@ export function ownNameIn(
     const { dish: left, wanted } = readRequest(knowledge, rest)
     if (left === null && wanted.length === 0) continue
     if (!isWhole && (isOfDish || NOBODYS.test(name) || beginsDish(knowledge, name))) continue
-    return { own: { name: capitalised(titleCase(name)), isWhole }, rest }
+    // "Grandpa Joe's Meatloaf" in quotes is a meatloaf all the same
+    const whole = isOfDish ? `${name.replace(WHOSE, '')} ${rest}` : rest
+    return { own: { name: capitalised(titleCase(name)), isWhole }, rest: whole }
   }
   return null
 }

@@ -26,7 +26,7 @@ describe('a word that the kitchen has no use for', () => {
   })
 
   test.each([
-    ['guinness beef stew w/ soda bread', 'Guinness beef stew with soda bread.'],
+    ['porter beef stew w/ soda bread', 'Porter beef stew with soda bread.'],
     ['korean bbq short rib tacos w kimchi slaw', 'Korean BBQ short rib tacos with kimchi slaw.'],
     [
       'seared scallops, sweet corn puree, bacon lardons, chive oil, no butter, $32',

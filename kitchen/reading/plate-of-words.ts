@@ -5,7 +5,7 @@ import { roundedOff } from '../composing/round-off.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import { withMains } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
-import { capitalised, listOf } from '../writing/english.ts'
+import { listOf } from '../writing/english.ts'
 import { UNNAMED_SIDES } from './amounts.ts'
 import { withFoodsOfKinds } from './food-of-kind.ts'
 import type { ItemAsked, ResolvedItem } from './item-asked.ts'
@@ -16,7 +16,7 @@ import { unaccounted } from './unaccounted.ts'
 import {
   askWhatElse,
   askWhatIsIn,
-  moreThanUsual,
+  cannotBeServed,
   notUsed,
   refusedFor,
   takenAs,
@@ -41,7 +41,7 @@ export function fromWords(
   const foods = Object.keys(round.components)
   if (foods.length < 2 && !isKnown) throw new CannotServe(askWhatIsIn(prompt))
   if (foods.length < 2 && isOfSeveral) throw new CannotServe(askWhatElse(listOf(foods)))
-  const { plate, refused, more } = withAsked(knowledge, round, constraints)
+  const { plate, refused, amounts } = withAsked(knowledge, round, constraints)
   refuseWithoutHead(knowledge, { prompt, refused, constraints })
   const parts = [...Object.keys(words.components), ...sides.map(({ name }) => name.toLowerCase())]
   const typed = nameInPrompt(knowledge, prompt, asked)
@@ -58,7 +58,7 @@ export function fromWords(
       used: [
         `Composed of ${listOf(parts)}, as asked.`,
         ...(suggested.length > 0 ? [`Suggested to go with it: ${listOf(suggested)}.`] : []),
-        ...moreThanUsual(more),
+        ...amounts,
         ...takenAs(knowledge, asked, plate),
         ...used,
         ...rowSource,
@@ -93,9 +93,5 @@ function refuseWithoutHead(
   const { wanted } = readRequest(knowledge, head)
   const last = wanted.at(-1)?.phrase
   if (last === undefined || !refused.includes(last)) return
-  const { diets, excluded } = constraints
-  const without = diets.length > 0 ? diets : excluded.map((phrase) => `without ${phrase}`)
-  throw new CannotServe(
-    `${capitalised(last)} cannot be served ${listOf(without)}, as far as the kitchen knows. Say what is in yours, or name another.`,
-  )
+  throw new CannotServe(cannotBeServed(last, constraints))
 }

@@ -29,3 +29,12 @@ test('a dish after "and" or a comma is asked for: whoever wants neither says "or
 test('what stands before "but" is excluded only where it says all', () => {
   expect(splitExclusions(lexicon, 'chicken but no rice').kept).toEqual(['chicken'])
 })
+
+test('what is to be on the side is not left out with what stands before it', () => {
+  const { excluded, kept } = splitExclusions(
+    lexicon,
+    'chef salad, no bacon, blue cheese on the side',
+  )
+  expect(excluded).toEqual(['bacon'])
+  expect(kept).toEqual(expect.arrayContaining(['blue', 'cheese']))
+})

@@ -211,6 +211,12 @@ function methodAt(tokens: readonly string[], at: number): string | null {
   return METHOD_WORDS.has(two) || (isMethod && ANY_FOOD.has(tokens[at + 1] ?? '')) ? two : null
 }
 
+/** What is to be on the side is on the plate. */
+const SERVED = /^(?:dressing )?(?:on (?:the )?(?:side|top)|instead)\b/
+
+/** "No red onion, gluten free crust" asks for that crust. */
+const OF_DIET = /^(?:gluten|dairy|lactose|nut|egg) free |^(?:vegan|vegetarian|plant based) /
+
 /**
  * Where an exclusion goes on: "no onions, garlic and cheese", "no fries or salad". What is a dish goes on only after
  * "or", since "no fries and salad" and "no bun, lettuce wrap" ask for the salad and the wrap.
@@ -221,6 +227,8 @@ function nextExcluded(lexicon: FoodLexicon, tokens: readonly string[], at: numbe
   if (next === at) return null
   const isEither = tokens.slice(at, next).some((joint) => joint !== ',' && joint !== 'and')
   const food = foodAt(lexicon, tokens, next)
+  const after = tokens.slice(next + (food?.length ?? 0)).join(' ')
+  if (SERVED.test(after) || OF_DIET.test(tokens.slice(next).join(' '))) return null
   if (isEither) return food || isKind(tokens[next]) ? next : null
   return food && !FORM_WORDS.has(tokens[next + food.length] ?? '') ? next : null
 }

@@ -57,7 +57,8 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
   const resolved = { ...made, plate: called?.plate ?? plate }
   const target = readPriceTarget(asTyped.prompt)
   const constraints = { ...resolved.constraints, price: { ...resolved.constraints.price, target } }
-  const amounts = reportAmounts(asTyped.prompt, resolved.plate, constraints)
+  const heat = Object.keys(plate.components).find((name) => MAKES_HOT.test(name))
+  const amounts = reportAmounts(asTyped.prompt, plate, { spice: constraints.spice, heat })
   const nutrition = reportNutrition(knowledge, asTyped.prompt, resolved.plate)
   const followed = plus(plus(plus(resolved.followed, amounts), nutrition), {
     used: [
@@ -75,6 +76,9 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
   })
   return { plate: resolved.plate, constraints, followed }
 }
+
+const MAKES_HOT =
+  /chilli|jalapeño|hot sauce|hot honey|sriracha|cayenne|habanero|tajín|horseradish|buffalo sauce/
 
 /** What is written in the owner's words is written in the owner's language. */
 function inOwnTongue(

@@ -4,6 +4,7 @@ import { composeMenu } from '../composing/compose-menu.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { aMenuBrief, anItemBrief } from '../testing/a-brief.ts'
 import { writeItem } from '../writing/write-item.ts'
+import { understandItem } from './understand-item.ts'
 
 const knowledge = loadKnowledge()
 const SEEDS = [1, 2, 3]
@@ -291,4 +292,18 @@ test('names come in the cuisine’s own language where that is asked for', () =>
   expect(
     items.filter(({ nativeName }) => /\p{Script=Thai}/u.test(nativeName ?? '')).length,
   ).toBeGreaterThan(4)
+})
+
+test('rye is whiskey in a glass and bread on a plate', () => {
+  const componentsOf = (prompt: string): string[] =>
+    Object.keys(understandItem(knowledge, anItemBrief({ prompt })).plate.components)
+  expect(componentsOf('old fashioned with rye')).toContain('rye whisky')
+  expect(componentsOf('old fashioned with rye')).not.toContain('whisky')
+  expect(componentsOf('pastrami on rye')).toContain('rye bread')
+})
+
+test('a food that cannot be as wished is refused, and no other dish stands in for it', () => {
+  expect(() => understandItem(knowledge, anItemBrief({ prompt: 'vegan ribeye' }))).toThrow(
+    'Ribeye cannot be served vegan',
+  )
 })

@@ -57,10 +57,6 @@ export function secondDish(name: string): string {
   return `${capitalised(name)} is a dish of its own: ask for it in another request.`
 }
 
-export function moreThanUsual(names: readonly string[]): string[] {
-  return names.map((name) => `More ${name} than usual, as asked.`)
-}
-
 export function inPlaceOf({ ingredients }: Knowledge, to: string, from: string): string {
   const said = ingredients.get(to)?.menuName ?? to
   return `${capitalised(said)} in place of ${from}.`
@@ -96,7 +92,8 @@ export function refusedFor(refused: readonly string[], { diets, excluded }: Cons
 /** What is to be left out and nobody here knows may be in it all the same: that is reported. */
 export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Constraints): string[] {
   return excluded
-    .filter((phrase) => isTelling(phrase) && resolvePhrase(lexicon, phrase).length === 0)
+    .filter((phrase) => isTelling(phrase) && !lexicon.ingredients.has(phrase))
+    .filter((phrase) => resolvePhrase(lexicon, phrase).length === 0)
     .filter((phrase) => dietWordsIn(['no', phrase]).length === 0)
     .map(
       (phrase) =>
@@ -107,6 +104,11 @@ export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Constraint
 /** Nothing is invented for a dish that nobody here knows. */
 export function askWhatIsIn(prompt: string): string {
   return `The kitchen does not know ${headOf(prompt) ?? 'this dish'}. Say what is in it, for example "with bacon, clams and potatoes", and it is written from that.`
+}
+
+export function cannotBeServed(phrase: string, { diets, excluded }: Constraints): string {
+  const without = diets.length > 0 ? diets : excluded.map((one) => `without ${one}`)
+  return `${capitalised(phrase)} cannot be served ${listOf(without)}, as far as the kitchen knows. Say what is in yours, or name another.`
 }
 
 export function askWhatElse(only: string): string {

@@ -2,7 +2,7 @@ import { areOneOf } from '../composing/one-of.ts'
 import type { Plate } from '../composing/plate.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { stems } from '../reading/words.ts'
-import type { TextChange } from './edit-marked.ts'
+import type { Swap, TextChange } from './edit-marked.ts'
 import { sayOn } from './say-ingredient.ts'
 
 export type PlateChange = TextChange & {
@@ -18,7 +18,7 @@ export function plateChange(knowledge: Knowledge, plate: Plate): PlateChange | n
   const had = Object.keys(dish.components)
   const has = Object.keys(plate.components).filter((name) => !beside.has(name))
   const fresh = has.filter((name) => !had.includes(name))
-  const swapped = new Map<string, string>()
+  const swapped = new Map<string, Swap>()
   const taken = new Set<string>()
   for (const name of had) {
     if (has.includes(name)) continue
@@ -48,8 +48,10 @@ function saidInstead(
   { ingredients }: Knowledge,
   plate: Plate,
   { name, other }: { name: string; other: string },
-): string {
+): Swap {
   const ingredient = ingredients.get(other)
-  const said = ingredient ? sayOn(plate, { ingredient, grams: 100 }) : other
-  return said === name ? other : said
+  if (!ingredient) return { said: other, one: other, many: other }
+  const usual = sayOn(plate, { ingredient, grams: 100 })
+  const one = ingredient.menuName ?? other
+  return { said: usual === name ? other : usual, one, many: ingredient.plural || usual }
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { mentionsForbidden, type Plate, plateOf } from '../composing/plate.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { readRequest } from '../reading/read-request.ts'
+import { anItemBrief } from '../testing/a-brief.ts'
 import { withTexts } from '../testing/with-texts.ts'
 import { descriptionsOf } from './write-description.ts'
+import { writeItem } from './write-item.ts'
 
 const knowledge = loadKnowledge()
 const constraints = readRequest(knowledge, '')
@@ -93,6 +95,23 @@ test('a kind of the same takes its place in the text', () => {
     { seed: 1 },
   )
   expect(text).toContain('yolks and parmesan')
+})
+
+test.each([
+  ['gluten free biscuits and gravy', 'gluten-free biscuits soak up'],
+  ['vegetarian hot dog', 'A plant-based sausage is rolled'],
+  ['corned beef hash with two poached eggs', 'under two poached eggs'],
+])('in "%s" what takes a place is counted as the text has it: %s', (prompt, said) => {
+  expect(writeItem(knowledge, anItemBrief({ prompt, seed: 7 })).text).toContain(said)
+})
+
+test('a guest’s word for a food stands before the text’s own, once', () => {
+  const { text } = writeItem(
+    knowledge,
+    anItemBrief({ prompt: 'patty melt with grilled onions', seed: 7 }),
+  )
+  expect(text).toContain('sweet grilled onions run into the beef')
+  expect(text).not.toContain('With grilled onions')
 })
 
 test('a text that speaks of what was excluded is not used', () => {

@@ -41,7 +41,7 @@ function authoredTexts(
   if (!texts) return []
   return texts[plate.style].flatMap((text) => {
     const pieces = readMarks(text)
-    const edited = editMarked(pieces, change)
+    const edited = editMarked(pieces, { ...change, called: plate.said })
     if (edited === null || speaksOfGone(knowledge, edited, { change, plate })) return []
     // a seared sirloin is the beef sirloin that was asked for
     const [main = ''] = Object.keys(plate.components)

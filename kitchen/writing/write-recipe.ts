@@ -14,7 +14,8 @@ const PLAIN_PORTIONS = 4
 
 /** Plain text: how many it serves, what to weigh, then numbered steps. */
 export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): string {
-  const authored = authoredSteps(knowledge, plate)
+  const written = authoredSteps(knowledge, plate)
+  const authored = written && usesForbidden(written, plate) ? null : written
   const cooked: Cooked = authored
     ? { ...authored, plate, steps: [...authored.steps, ...joiningSteps(knowledge, plate)] }
     : {
@@ -157,13 +158,17 @@ const PANTRY: readonly { word: RegExp; name: string; of: RegExp }[] = [
   },
 ]
 
+/** Steps that salt what is to have no salt are not this plate's. */
+function usesForbidden({ loose }: AuthoredRecipe, { without }: Plate): boolean {
+  return PANTRY.some(({ word, name }) => without.has(name) && word.test(loose))
+}
+
 /** One line for what the steps use of it, unless it is weighed with the rest. */
-function pantry(parts: readonly Part[], { loose, plate, steps }: Cooked): string[] {
+function pantry(parts: readonly Part[], { loose, steps }: Cooked): string[] {
   const used = PANTRY.filter(
     ({ word, name, of }) =>
       (word.test(loose) || (name === 'oil' && FRIES_DEEP.test(steps.join(' ')))) &&
-      !parts.some(({ ingredient }) => of.test(ingredient.name)) &&
-      ![...plate.without].some((name) => of.test(name)),
+      !parts.some(({ ingredient }) => of.test(ingredient.name)),
   ).map(({ name }) =>
     name === 'oil' && FRIES_DEEP.test(steps.join(' ')) ? 'oil to fill the pan' : name,
   )
