@@ -154,12 +154,12 @@ test('what is always in stock is nothing new, and what nobody knows is reported'
 test('what must not travel keeps its like out of every brand, and the proposal says so', () => {
   const [fries] = known.knowledge.dishes.filter(({ form }) => form === 'fries')
   if (!fries) throw new Error('The kitchen knows no fries.')
-  const burgers = (staysIn: string[]) =>
-    proposalsAt(known, anAddress('Burgers', { owners: { ...NOTHING_SAID, staysIn } }))
+  const steakhouse = (staysIn: string[]) =>
+    proposalsAt(known, anAddress('Steakhouse', { owners: { ...NOTHING_SAID, staysIn } }))
   const isFries = ({ dish }: { dish: { form: string; method: string } }) =>
     dish.form === 'fries' && dish.method === 'deep-fried'
-  expect(burgers([]).flatMap(({ items }) => items.filter(isFries)).length).toBeGreaterThan(0)
-  const kept = burgers(['p-2'])
+  expect(steakhouse([]).flatMap(({ items }) => items.filter(isFries)).length).toBeGreaterThan(0)
+  const kept = steakhouse(['p-3'])
   expect(kept.flatMap(({ items }) => items.filter(isFries))).toEqual([])
   expect(kept.flatMap(({ reasons }) => reasons.map(({ text }) => text))).toContain(
     'Nothing like your French Fries is on it, since you said that it must not travel.',
