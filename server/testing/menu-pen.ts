@@ -1,6 +1,6 @@
-import PDFDocument from 'pdfkit'
 import type { TextStyle } from '#menu/print/design.ts'
 import type { FontBook } from '#server/adapters/print/fonts.ts'
+import { drawPdf } from './draw-pdf.ts'
 
 /** What tests draw menus with. Lengths are in points. */
 export type Pen = PDFKit.PDFDocument
@@ -12,18 +12,11 @@ type Text = { font?: string; size?: number; align?: 'left' | 'center' | 'right';
 
 /** A PDF of one page; the same bytes each time. */
 export async function pdfOf(draw: (pen: Pen) => void, { width, height } = PAGE): Promise<Buffer> {
-  const pen = new PDFDocument({
+  return drawPdf(draw, {
     size: [width, height],
     margin: 0,
     info: { CreationDate: new Date(0) },
   })
-  const chunks: Buffer[] = []
-  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pen.on('end', resolve))
-  draw(pen)
-  pen.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
 /** Paper of this colour, and ink for what is put on it. */

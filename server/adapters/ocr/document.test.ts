@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
+import { drawPdf } from '#server/testing/draw-pdf.ts'
 import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
 import { openDocument } from './document.ts'
 import type { Readers } from './read-twice.ts'
@@ -20,17 +20,6 @@ function blindReaders() {
   return { readers, looked }
 }
 
-async function aPdf(draw: (pen: PDFKit.PDFDocument) => void): Promise<Uint8Array> {
-  const pen = new PDFDocument()
-  const chunks: Buffer[] = []
-  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pen.on('end', resolve))
-  draw(pen)
-  pen.end()
-  await ended
-  return Buffer.concat(chunks)
-}
-
 async function sourceOf(pdf: Uint8Array) {
   const { readers, looked } = blindReaders()
   const document = await openDocument(readers, { path: pdf, kind: 'pdf' })
@@ -46,12 +35,12 @@ const write = (pen: PDFKit.PDFDocument) =>
   })
 
 test('a PDF’s page of text is read from its text', async () => {
-  expect(await sourceOf(await aPdf(write))).toEqual({ source: 'text', isLookedAt: false })
+  expect(await sourceOf(await drawPdf(write))).toEqual({ source: 'text', isLookedAt: false })
 })
 
 test('a page whose text is only a heading over a picture of the menu is read from the picture', async () => {
   const picture = await drawnPage((await sampleMenu('price column')).pdf)
-  const headed = await aPdf((pen) => {
+  const headed = await drawPdf((pen) => {
     pen.image(picture, 0, 0, { width: pen.page.width })
     pen.fontSize(8).text('The Garden Restaurant, open daily from noon to ten', 60, 8)
   })
@@ -61,7 +50,7 @@ test('a page whose text is only a heading over a picture of the menu is read fro
 test.each([90, -90])(
   'a page whose text was set sideways, by %i degrees, is read as a picture',
   async (turn) => {
-    const sideways = await aPdf((pen) => {
+    const sideways = await drawPdf((pen) => {
       if (turn === -90) pen.rotate(-90).translate(-792, 0)
       else pen.rotate(90).translate(0, -612)
       write(pen)

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openOcr } from '#server/adapters/ocr/reading-process.ts'
+import { drawPdf } from '#server/testing/draw-pdf.ts'
 import { type PrintedItem, scoreItems } from '#server/testing/menu-score.ts'
 import { drawnPage, SAMPLE_LAYOUTS, sampleMenu } from '#server/testing/sample-menus.ts'
 import { type SignLayout, type SignScript, signMenu } from '#server/testing/sign-menus.ts'
@@ -23,20 +23,6 @@ const refusalOf = (bytes: Uint8Array) =>
     () => null,
     (error: unknown) => error,
   )
-
-async function aPdf(
-  draw: (pen: PDFKit.PDFDocument) => void,
-  options: PDFKit.PDFDocumentOptions = {},
-): Promise<Buffer> {
-  const pen = new PDFDocument(options)
-  const chunks: Buffer[] = []
-  pen.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const ended = new Promise((resolve) => pen.on('end', resolve))
-  draw(pen)
-  pen.end()
-  await ended
-  return Buffer.concat(chunks)
-}
 
 const aPicture = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#8a5a30' } })
@@ -102,7 +88,7 @@ test('a PDF’s photographs are handed on, its logos and scanned pages are not',
   const photo = await aPicture(600, 400).jpeg().toBuffer()
   const logo = await aPicture(120, 90).jpeg().toBuffer()
   const scan = await aPicture(612, 792).jpeg().toBuffer()
-  const pdf = await aPdf((pen) => {
+  const pdf = await drawPdf((pen) => {
     pen.text('Soup of the day with bread and butter $7.50')
     pen.image(photo, 50, 200, { width: 200 }).image(logo, 400, 20, { width: 60 })
     pen.addPage().image(scan, 0, 0, { width: 612 })
@@ -120,7 +106,7 @@ test('a PDF’s photographs are handed on, its logos and scanned pages are not',
 
 test('a PDF’s photograph of more pixels than a menu needs is taken smaller', async () => {
   const photo = await aPicture(5000, 4000).jpeg().toBuffer()
-  const pdf = await aPdf((pen) => {
+  const pdf = await drawPdf((pen) => {
     pen.text('Soup of the day with bread and butter $7.50').image(photo, 50, 200, { width: 200 })
   })
   const { pictures, warnings } = await read(pdf)
@@ -131,7 +117,7 @@ test('a PDF’s photograph of more pixels than a menu needs is taken smaller', a
 
 test('a PDF’s progressive picture that would take too much memory is told of, and the menu read', async () => {
   const large = await aPicture(6000, 5000).jpeg({ progressive: true }).toBuffer()
-  const pdf = await aPdf((pen) => {
+  const pdf = await drawPdf((pen) => {
     pen.text('Soup of the day with bread and butter $7.50').image(large, 50, 200, { width: 200 })
   })
   const { items, pictures, warnings } = await read(pdf)
@@ -151,7 +137,7 @@ test('a PDF’s pictures that are left out are told of', async () => {
         .toBuffer(),
     ),
   )
-  const pdf = await aPdf((pen) => {
+  const pdf = await drawPdf((pen) => {
     pen.text('Soup of the day with bread and butter $7.50').image(packed, 50, 200, { width: 200 })
     pen.addPage()
     for (const photo of photos) pen.image(photo, 50, 100, { width: 100 })
@@ -176,7 +162,7 @@ describe('a PDF’s page on its side', () => {
     'that the PDF itself turns by %i degrees is read from its text',
     async (turn) => {
       const photo = await aPicture(600, 400).jpeg().toBuffer()
-      const pdf = await aPdf((pen) => {
+      const pdf = await drawPdf((pen) => {
         Object.assign(pen.page.dictionary.data, { Rotate: turn })
         // Drawn the other way round, so that it stands upright once the page is turned.
         if (turn === 90) pen.rotate(-90).translate(-792, 0)
@@ -261,7 +247,7 @@ describe('files that are not what they should be', () => {
   })
 
   test('a PDF with a password is refused', async () => {
-    const pdf = await aPdf((pen) => pen.text('Soup 7.50'), { userPassword: 'secret' })
+    const pdf = await drawPdf((pen) => pen.text('Soup 7.50'), { userPassword: 'secret' })
     expect(await refusalOf(pdf)).toMatchObject({
       status: 400,
       message: 'This PDF is protected with a password. Save it without one and upload it again.',
@@ -278,7 +264,7 @@ describe('files that are not what they should be', () => {
   })
 
   test('a PDF of too many pages is refused before any is read', async () => {
-    const pdf = await aPdf((pen) => {
+    const pdf = await drawPdf((pen) => {
       for (let page = 1; page < 500; page += 1) pen.addPage()
     })
     expect(await refusalOf(pdf)).toMatchObject({
@@ -288,13 +274,13 @@ describe('files that are not what they should be', () => {
   })
 
   test('empty pages have no items', async () => {
-    const { items, pages } = await read(await aPdf((pen) => pen.addPage()))
+    const { items, pages } = await read(await drawPdf((pen) => pen.addPage()))
     expect(items).toEqual([])
     expect(pages).toHaveLength(2)
   })
 
   test('a page as large as a wall is read like any other', async () => {
-    const wall = await aPdf((pen) => pen.rect(0, 0, 14_400, 14_400).fill('#eeeeee'), {
+    const wall = await drawPdf((pen) => pen.rect(0, 0, 14_400, 14_400).fill('#eeeeee'), {
       size: [14_400, 14_400],
     })
     expect((await read(wall)).items).toEqual([])
