@@ -72,13 +72,17 @@ export function rewordedOf(menu: WorkingMenu): WorkingItem[] {
 
 function otherWords(menu: WorkingMenu): MenuChange[] {
   return rewordedOf(menu).map((dish) =>
-    set(dish, 'description', `${dish.description ?? dish.name} From the charcoal grill.`.trim()),
+    set(
+      dish,
+      'description',
+      `${dish.description ?? dish.name} From our kitchen on the pier.`.trim(),
+    ),
   )
 }
 
-/** A size for one dish, extras for five, and how a dish is cooked for three. */
+/** A size for a soup, extras for five dishes of seafood, and how it is cooked for what may be asked for medium. */
 function options(menu: WorkingMenu): MenuChange[] {
-  const dishes = dishesOf(menu)
+  const called = (words: RegExp) => dishesOf(menu).filter(({ name }) => words.test(name))
   return [
     ...group(
       'Size',
@@ -87,7 +91,7 @@ function options(menu: WorkingMenu): MenuChange[] {
         ['Small', 0],
         ['Large', 400],
       ],
-      dishes.slice(0, 1),
+      called(/soup|chowder|gazpacho/i).slice(0, 1),
     ),
     ...group(
       'Extras',
@@ -97,7 +101,7 @@ function options(menu: WorkingMenu): MenuChange[] {
         ['Grilled bread', 150],
         ['Lemon potatoes', 350],
       ],
-      dishes.slice(1, 6),
+      called(/shrimp|calamari|scallop|octopus|cod\b|lobster|crab/i).slice(0, 5),
     ),
     ...group(
       'How would you like it?',
@@ -106,7 +110,7 @@ function options(menu: WorkingMenu): MenuChange[] {
         ['Medium', 0],
         ['Well done', 0],
       ],
-      dishes.slice(6, 9),
+      called(/lamb|pork|steak|tuna/i).slice(0, 3),
     ),
   ]
 }
