@@ -170,3 +170,25 @@ test('what cannot be had beside a constraint is reported', () => {
   const { leftOut } = writeItem(knowledge, anItemBrief({ prompt: 'vegan burger with beef' }))
   expect(leftOut.join(' ')).toContain('Left out because of vegan: beef.')
 })
+
+test.each([
+  ['falafel wrap, no chickpeas', 'falafel'],
+  ['hushpuppies, no cornmeal', 'hushpuppy'],
+  ['salad with falafel, no chickpeas', 'falafel'],
+])(
+  'what is made of the food that is excluded is not served, and that is said: %s',
+  (prompt, made) => {
+    const brief = anItemBrief({ task: 'image', prompt })
+    const served = () => {
+      try {
+        const { picture, leftOut } = writeItem(knowledge, brief)
+        return { on: picture?.components ?? [], said: leftOut.join(' ') }
+      } catch (error) {
+        if (error instanceof CannotServe) return { on: [], said: error.message }
+        throw error
+      }
+    }
+    expect(served().on).not.toContain(made)
+    expect(served().said).toContain(made)
+  },
+)
