@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadKnowledge } from '#kitchen/kitchen.ts'
-import { modelAi } from './adapters/ai/model-ai.ts'
+import { openAi } from './adapters/ai/open-ai.ts'
 import { openCloud } from './adapters/cloud/open-cloud.ts'
 import { openDelivery } from './adapters/delivery/channels.ts'
 import { openDuckDb } from './adapters/duckdb/duckdb.ts'
@@ -75,7 +75,7 @@ async function serveUntilStopped(config: Config): Promise<void> {
     const connection = connect(url, (error) => log.warn({ err: error }, 'database connection'))
     closers.push(connection.close)
 
-    const storage = openStorage({ ...config.storage, dataDir: config.dataDir })
+    const storage = await openStorage({ ...config.storage, dataDir: config.dataDir })
     await storage.ready()
     await removeLeftUploads(config.dataDir)
     const duckdb = await openDuckDb({ dataDir: config.dataDir })
@@ -109,14 +109,14 @@ async function serveUntilStopped(config: Config): Promise<void> {
       ocr,
       encryption: openEncryption(keys),
       derivedSecret: openDerivedSecrets(keys),
-      cloud: openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
+      cloud: await openCloud(config.controller.gce, { store: simulatedStore(connection.db), now }),
       delivery: openDelivery(),
       invoices: await openInvoices(config.stripe),
       controllerPassword: await installedPassword(config, say),
       knowledge: loadKnowledge(),
       kitchen,
       printer,
-      ai: config.ai ? modelAi(config.ai) : null,
+      ai: await openAi(config.ai),
       now,
     }
     await jobs.start()

@@ -19,7 +19,8 @@ test('a part that a crash left long ago is removed, a fresh one stays', async ()
   await writeFile(join(incoming, 'old'), 'x')
   await utimes(join(incoming, 'old'), 1, 1)
   await writeFile(join(incoming, 'fresh'), 'x')
-  await openStorage({ url: null, dataDir, s3Endpoint: null }).ready()
+  const storage = await openStorage({ url: null, dataDir, s3Endpoint: null })
+  await storage.ready()
   expect(await readdir(incoming)).toEqual(['fresh'])
   await rm(dataDir, { recursive: true })
 })
@@ -29,7 +30,7 @@ test.skipIf(process.getuid?.() === 0)(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
     await chmod(dataDir, 0o500)
-    const storage = openStorage({ url: null, dataDir, s3Endpoint: null })
+    const storage = await openStorage({ url: null, dataDir, s3Endpoint: null })
     await expect(storage.ready()).rejects.toMatchObject({ kind: 'denied' })
     await chmod(dataDir, 0o700)
     await rm(dataDir, { recursive: true })
@@ -38,7 +39,7 @@ test.skipIf(process.getuid?.() === 0)(
 
 test('a finished file that cannot move in stays where it was', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
-  const storage = openStorage({ url: null, dataDir, s3Endpoint: null })
+  const storage = await openStorage({ url: null, dataDir, s3Endpoint: null })
   const path = join(dataDir, 'finished')
   await writeFile(path, 'x')
   await storage.put('a', Buffer.from('a file, not a folder'), { contentType: 'text/plain' })
@@ -51,7 +52,7 @@ test('a finished file that cannot move in stays where it was', async () => {
 test('a storage folder that is a file is reported by the disk’s own error', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
   await writeFile(join(dataDir, 'files'), 'x')
-  const storage = openStorage({ url: null, dataDir, s3Endpoint: null })
+  const storage = await openStorage({ url: null, dataDir, s3Endpoint: null })
   await expect(storage.ready()).rejects.toThrow('mkdir')
   await rm(dataDir, { recursive: true })
 })

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { S3Client } from '@aws-sdk/client-s3'
 import { folderStorage } from './folder-storage.ts'
-import { s3Storage } from './s3-storage.ts'
 
 /** Where files are kept. Keys are paths of plain segments: `datasets/7/rows.parquet`. */
 export type Storage = {
@@ -34,29 +32,19 @@ export type StorageConfig = {
   s3Endpoint: string | null
 }
 
-export function openStorage(config: StorageConfig): Storage {
+/** A store's client is loaded only where there is one. */
+export async function openStorage(config: StorageConfig): Promise<Storage> {
   if (!config.url) return folderStorage(join(config.dataDir, 'files'))
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(config.url) ?? []
   if (!bucket) throw new Error('STORAGE_URL must be s3://bucket or s3://bucket/prefix')
+  const [{ s3Client }, { s3Storage }] = await Promise.all([
+    import('./s3-client.ts'),
+    import('./s3-storage.ts'),
+  ])
   return s3Storage({
     client: s3Client(config.s3Endpoint),
     bucket,
     prefix: prefix && `${prefix}/`,
     cacheDir: join(config.dataDir, 'cache', 'files'),
-  })
-}
-
-function s3Client(endpoint: string | null): S3Client {
-  const requestHandler = { connectionTimeout: 10_000, socketTimeout: 60_000 }
-  if (!endpoint) return new S3Client({ requestHandler })
-  return new S3Client({
-    requestHandler,
-    endpoint,
-    forcePathStyle: true,
-    // Compatible stores rarely care, but the SDK does.
-    region: () => new S3Client({}).config.region().catch(() => 'us-east-1'),
-    // Many compatible stores do not know the checksums that Amazon's takes by default.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   call = controllerOf(server)
   const connection = connect(String(server.deps.pool.options.connectionString), () => undefined)
   const { db, pool } = connection
-  const cloud = openCloud(null, { store: simulatedStore(db), now })
+  const cloud = await openCloud(null, { store: simulatedStore(db), now })
   const app = await buildApp({ ...server.deps, db, pool, cloud, attempts: openAttempts(pool) })
   second = { app, connection }
 })

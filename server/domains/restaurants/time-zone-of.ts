@@ -1,4 +1,5 @@
-import { cityMapping } from 'city-timezones'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 type City = {
   city: string
@@ -42,7 +43,7 @@ const countries = new Map<string, KnownCity[]>()
 function citiesOf(country: string): KnownCity[] {
   const known = countries.get(country)
   if (known) return known
-  const made = (cityMapping as City[])
+  const made = everyCity()
     .filter(({ iso2 }) => iso2 === country)
     .map(({ city, city_ascii, province, state_ansi, pop, timezone }) => ({
       names: [...new Set([key(city), key(city_ascii)])],
@@ -53,6 +54,13 @@ function citiesOf(country: string): KnownCity[] {
   if (made.length > 0) countries.set(country, made)
   return made
 }
+
+/** Read when a country is first asked for and not kept: the world's cities take several MB, a country's few. */
+function everyCity(): City[] {
+  return JSON.parse(readFileSync(CITIES, 'utf8'))
+}
+
+const CITIES = createRequire(import.meta.url).resolve('city-timezones/data/cityMap.json')
 
 /** "CA 94110" → "CA". */
 function withoutCode(part: string): string {

@@ -20,7 +20,7 @@ let stored: Set<string>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'menuwright-stream-'))
-  const files = openStorage({ url: null, s3Endpoint: null, dataDir: folder })
+  const files = await openStorage({ url: null, s3Endpoint: null, dataDir: folder })
   const storage: Storage = {
     ...files,
     put: async (key, data, options) => {
