@@ -132,7 +132,8 @@ test('every food of a list is called in it by a word of the steps', () => {
     const plate = plateOf(knowledge, { dish, style: 'normal', constraints })
     if (!plate) return []
     const [list = '', steps = ''] = writeRecipe(knowledge, plate, dish.name).split('\n\nMethod:\n')
-    const named = new Set(stems(steps))
+    // what is salted or seasoned is given salt
+    const named = new Set(stems(steps.replace(/\b(?:salt(?:ed|ing)|season)\b/gi, 'salt')))
     const lines = list.split('\n').filter((line) => line.startsWith('- '))
     return lines
       .filter(
@@ -174,6 +175,17 @@ test('where the list has one egg, the steps speak of one', () => {
   const recipe = plate ? writeRecipe(knowledge, plate, 'It') : ''
   expect(recipe).toContain('; 1 egg; 2 egg yolks; ')
   expect(recipe).toContain('with the egg and egg yolks')
+})
+
+test('what salts water or food is in the list, wherever the recipe says so', () => {
+  const unlisted = knowledge.dishes.flatMap((dish) => {
+    const plate = plateOf(knowledge, { dish, style: 'normal', constraints })
+    if (!plate) return []
+    const [list = '', steps = ''] = writeRecipe(knowledge, plate, dish.name).split('\n\nMethod:\n')
+    const isSalted = /\bsalted (?:water|ice water|cold water)\b|\bsalt (?:it|them)\b/i.test(steps)
+    return isSalted && !/\bsalt\b/i.test(list) ? [dish.id] : []
+  })
+  expect(unlisted).toEqual([])
 })
 
 test('salt by which something else is measured is in no list', () => {

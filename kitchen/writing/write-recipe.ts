@@ -149,7 +149,11 @@ function asListed(part: Part, { called, portions }: Cooked): string {
 
 /** What stands by every stove and is weighed by hand: each word for it in the steps, and how a list names it. */
 const PANTRY: readonly { word: RegExp; name: string; of: RegExp }[] = [
-  { word: /(?<!(?:sea|table) )\bsalt\b/i, name: 'salt', of: /^salt$/ },
+  {
+    word: /(?<!(?:sea|table) )\bsalt(?:ed|s|ing)?\b|\bseason\b(?! (?:\w+ )?with )/i,
+    name: 'salt',
+    of: /^salt$/,
+  },
   { word: /\bpepper\b/i, name: 'pepper', of: /^(?:black|white) pepper$/ },
   {
     word: /(?<!(?:without|its|their|the|red) )\boil\b(?! (?:shows|rises|parts|separates|floats))/i,
@@ -164,15 +168,23 @@ function usesForbidden({ loose }: AuthoredRecipe, { without }: Plate): boolean {
 }
 
 /** One line for what the steps use of it, unless it is weighed with the rest. */
-function pantry(parts: readonly Part[], { loose, steps }: Cooked): string[] {
+function pantry(parts: readonly Part[], { loose, made, steps }: Cooked): string[] {
   const used = PANTRY.filter(
     ({ word, name, of }) =>
-      (word.test(loose) || (name === 'oil' && FRIES_DEEP.test(steps.join(' ')))) &&
+      ([loose, ...unweighed(made, of)].some((text) => word.test(text)) ||
+        (name === 'oil' && FRIES_DEEP.test(steps.join(' ')))) &&
       !parts.some(({ ingredient }) => of.test(ingredient.name)),
   ).map(({ name }) =>
     name === 'oil' && FRIES_DEEP.test(steps.join(' ')) ? 'oil to fill the pan' : name,
   )
   return used.length === 0 ? [] : [`- ${capitalised(listOf(used))}`]
+}
+
+/** How the preparations are made that weigh none of it themselves. */
+function unweighed(made: readonly Preparation[], of: RegExp): string[] {
+  return made
+    .filter((one) => !Object.keys(one.of).some((name) => of.test(name)))
+    .map(({ how }) => how)
 }
 
 const FRIES = /\bfr(?:y|ies|ied|ying)\b/i
