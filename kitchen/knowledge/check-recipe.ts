@@ -1,3 +1,4 @@
+import { stems } from '../reading/words.ts'
 import { isGround, isReadyToEat } from '../writing/safe-temperatures.ts'
 import { AS_BOUGHT } from './as-bought.ts'
 import { boughtProblems } from './check-bought.ts'
@@ -37,10 +38,12 @@ export function recipeProblems({ knowledge, dish, makes, steps }: Recipe): strin
     ...parts.filter(({ name }) => !used.has(name)).map(({ name }) => `no step uses {${name}}`),
     ...boughtProblems(steps),
     ...madeProblems({ dish, makes, steps }),
+    ...boughtWholeProblems(dish, makes),
     ...unitProblems(all),
     ...parts.flatMap((part) => unsafe(part, dish, all)),
     ...fitProblems(dish, all),
     ...heatProblems(dish, all),
+    ...shareProblems(steps, all),
   ]
 }
 
@@ -74,6 +77,20 @@ function madeProblems({ dish, makes, steps }: Pick<Recipe, 'dish' | 'makes' | 's
           `{${name}} is taken raw, and nothing makes it; name its preparation under makes, or say in as-bought.yaml how it is bought`,
       ),
   ]
+}
+
+/** Who orders onion rings is not sold rings from a bag: what a dish is named for is made where the kitchen knows how. */
+function boughtWholeProblems(
+  { name, components }: Recipe['dish'],
+  makes: readonly string[],
+): string[] {
+  const [main = ''] = Object.keys(components)
+  const named = new Set(stems(name))
+  const isNamedFor = GOES_INTO.has(main) && stems(main).every((word) => named.has(word))
+  const isMade = makes.some((one) => PREPARATIONS.get(one)?.for.includes(main))
+  return isNamedFor && !isMade && !AS_BOUGHT.has(main)
+    ? [`the dish is {${main}} and buys it; name its preparation under makes`]
+    : []
 }
 
 const FOR_EATING_RAW =
@@ -220,4 +237,20 @@ function heatProblems({ method }: Recipe['dish'], text: string): string[] {
       ? ['it is deep-fried, and no step says how hot the oil is']
       : []),
   ]
+}
+
+const FRIES_DEEP = /\b(?:fr(?:y|ies|ied|ying)|oil)\b[^.]*\b1[3-9]\d °C/i
+const SHARE = /\b(?:half|thirds?|quarters?|most) of (?:the |that )?$/i
+
+/** A pan is filled with oil and not with a share of it: the list weighs only what is taken up. */
+function shareProblems(steps: Recipe['steps'], all: string): string[] {
+  if (!FRIES_DEEP.test(all)) return []
+  const isShared = steps.some((step) =>
+    step.some(
+      ({ component }, at) => component === 'frying oil' && SHARE.test(step[at - 1]?.text ?? ''),
+    ),
+  )
+  return isShared
+    ? ['a share of {frying oil} fills no pan; fry in the oil, or take spoons of it']
+    : []
 }

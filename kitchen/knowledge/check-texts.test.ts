@@ -271,6 +271,28 @@ test('deep oil has a temperature', () => {
   expect(problemsIn(withSteps(fried(' at 180 °C (355 °F)')), dish)).toEqual([])
 })
 
+test('a pan of hot oil is filled with oil and not with a share of it', () => {
+  const components = { ...DISH.components, 'frying oil': 10 }
+  const fried = (taken: string) => [
+    ...steps,
+    `Fry slices of it in ${taken} at 180 °C (355 °F) for 3 minutes, turning them once, until they are crisp.`,
+  ]
+  const problem =
+    'recipe: a share of {frying oil} fills no pan; fry in the oil, or take spoons of it'
+  const most = withSteps(fried('most of the {frying oil|oil}'))
+  expect(problemsIn(most, { components })).toContain(problem)
+  const all = withSteps(fried('the {frying oil|oil}'))
+  expect(problemsIn(all, { components })).not.toContain(problem)
+})
+
+test('a dish is not bought ready where the kitchen knows how to make it', () => {
+  const rings = { name: 'Onion Rings', components: { 'onion ring': 120, ketchup: 10 } }
+  const problem = 'recipe: the dish is {onion ring} and buys it; name its preparation under makes'
+  expect(problemsIn({}, rings)).toContain(problem)
+  const recipe = { ...WHOLE.recipe, makes: ['onion rings'] }
+  expect(problemsIn({ recipe }, rings)).not.toContain(problem)
+})
+
 test('a method that no step does is a problem', () => {
   expect(problemsIn({}, { method: 'smoked' })).toContain(
     'recipe: the dish is smoked, and no step does it',
