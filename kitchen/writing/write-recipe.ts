@@ -160,6 +160,10 @@ const PANTRY: readonly { word: RegExp; name: string; of: RegExp }[] = [
     name: 'oil',
     of: / oil$/,
   },
+  // what food is wrapped in: it is bought, and nobody eats it
+  { word: /\bcorn husks\b/i, name: 'corn husks', of: /^corn husk/ },
+  { word: /\blye\b/i, name: 'food-grade lye', of: /^lye$/ },
+  { word: /\bbanana lea(?:f|ves)\b/i, name: 'banana leaves', of: /^banana leaf$/ },
 ]
 
 /** Steps that salt what is to have no salt are not this plate's. */
