@@ -293,6 +293,21 @@ test('a dish is not bought ready where the kitchen knows how to make it', () => 
   expect(problemsIn({ recipe }, rings)).not.toContain(problem)
 })
 
+test('who eats no pork reads of it in the text or the name', () => {
+  const components = { ...DISH.components, 'pork belly': 20 }
+  const hides =
+    '{prawn|Shrimp} cured in {lime juice|lime} and {red onion}, cold from the bowl, with a soft slab of {sweet potato} for the sharp juices.'
+  const told = hides.replace('a soft slab', '{pork belly|pork} and a soft slab')
+  const problem = `it does not tell of {pork belly}`
+  expect(problemsIn({ truck: [hides] }, { components }).join()).toContain(problem)
+  expect(
+    problemsIn({ truck: [told], normal: [told], fine: [told] }, { components }).join(),
+  ).not.toContain(problem)
+  expect(
+    problemsIn({ truck: [hides] }, { components, name: 'Shrimp and Pork Ceviche' }).join(),
+  ).not.toContain(problem)
+})
+
 test('a method that no step does is a problem', () => {
   expect(problemsIn({}, { method: 'smoked' })).toContain(
     'recipe: the dish is smoked, and no step does it',

@@ -2,6 +2,7 @@ import { isFoodGroup, phraseMatches } from '../reading/food-groups.ts'
 import { foodAt } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
 import { recipeProblems } from './check-recipe.ts'
+import { hiddenMeat } from './hidden-meat.ts'
 import { MADE_OF } from './made-of.ts'
 import { cutsOf, type Piece, printed, readMarks } from './marked-text.ts'
 import { PREPARATIONS } from './preparations.ts'
@@ -166,6 +167,7 @@ function descriptionProblems(input: Written, pieces: readonly Piece[]): string[]
   if (pieces.some(({ component, cut }) => component === main && cut !== null)) {
     found.push(`the main ingredient {${main}} stands in [ ]`)
   }
+  found.push(...hiddenMeat(input.knowledge, input.dish, pieces))
   if (/[!?]/.test(text)) found.push('it has an exclamation or question mark')
   for (const list of text.split(/[.;:]/)) {
     const items = list.split(',').length + (/,? and /.test(list) ? 1 : 0)

@@ -171,17 +171,18 @@ function usesForbidden({ loose }: AuthoredRecipe, { without }: Plate): boolean {
   return PANTRY.some(({ word, name }) => without.has(name) && word.test(loose))
 }
 
-/** One line for what the steps use of it, unless it is weighed with the rest. */
+/** One line for what the steps use of it, unless it is weighed with the rest; a dressing's oil fills no pan. */
 function pantry(parts: readonly Part[], { loose, made, steps }: Cooked): string[] {
+  const isIn = (of: RegExp) => parts.some(({ ingredient }) => of.test(ingredient.name))
   const used = PANTRY.filter(
-    ({ word, name, of }) =>
-      ([loose, ...unweighed(made, of)].some((text) => word.test(text)) ||
-        (name === 'oil' && FRIES_DEEP.test(steps.join(' ')))) &&
-      !parts.some(({ ingredient }) => of.test(ingredient.name)),
-  ).map(({ name }) =>
-    name === 'oil' && FRIES_DEEP.test(steps.join(' ')) ? 'oil to fill the pan' : name,
-  )
-  return used.length === 0 ? [] : [`- ${capitalised(listOf(used))}`]
+    ({ word, of }) => [loose, ...unweighed(made, of)].some((text) => word.test(text)) && !isIn(of),
+  ).map(({ name }) => name)
+  const isDeep = isIn(/ oil$/) ? FRIES_HOT.test(loose) : FRIES_DEEP.test(steps.join(' '))
+  const named =
+    isDeep && !isIn(/^frying oil$/)
+      ? [...used.filter((name) => name !== 'oil'), 'oil to fill the pan']
+      : used
+  return named.length === 0 ? [] : [`- ${capitalised(listOf(named))}`]
 }
 
 /** How the preparations are made that weigh none of it themselves. */
@@ -192,6 +193,8 @@ function unweighed(made: readonly Preparation[], of: RegExp): string[] {
 }
 
 const FRIES = /\bfr(?:y|ies|ied|ying)\b/i
+/** Food that goes in oil of that heat, beside what else an oven does. */
+const FRIES_HOT = /\bfr(?:y|ies|ied|ying)\b[^.]*\b1[3-9]\d °C/i
 const FRIES_DEEP =
   /\bfr(?:y|ies|ied|ying)\b[^.]*\b1[3-9]\d °C|\boil\b[^.]*\b1[3-9]\d °C|deep[- ]fr|\boil\b[^.]*\bcm\b[^.]*deep|cm of (?:the )?(?:frying )?oil/i
 
