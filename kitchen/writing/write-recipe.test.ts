@@ -151,7 +151,7 @@ test.each([
   ['egyptian/taameya', /\n- \d+ g dried fava beans, split and skinned\n/],
   ['venezuelan/cachapa-con-queso', /\n- For the cachapa batter: \d+ g sweet corn; /],
   ['cantonese/hong-kong-milk-tea', /\n- \d+ ml black tea, brewed from \d+ g tea leaves\n/],
-  ['georgian/shkmeruli', /\n- 1\.\d+ kg roast chicken, bought raw and whole\n/],
+  ['georgian/shkmeruli', /\n- 1\.\d+ kg whole chicken, raw\n/],
 ])('the list of %s weighs what is bought', (id, line) => {
   const dish = knowledge.index.dishOf.get(id)
   const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })

@@ -118,7 +118,8 @@ function isLiquid({ role, protein, fat, carbohydrate }: Ingredient): boolean {
 function quantity(part: Part, cooked: Cooked): string {
   const { plate, portions, steps } = cooked
   const { ingredient, grams } = part
-  const said = asListed(part, cooked)
+  const bought = AS_BOUGHT.get(ingredient.name)
+  const said = bought?.as ?? asListed(part, cooked)
   const all = grams * portions
   const one = ONE[ingredient.name]
   if (one) {
@@ -126,7 +127,6 @@ function quantity(part: Part, cooked: Cooked): string {
     return `${count} ${count === 1 ? one.name : `${one.name}s`}`
   }
   if (ingredient.name === 'frying oil') return oil(all, steps)
-  const bought = AS_BOUGHT.get(ingredient.name)
   const raw = bought ? bought.grams : rawFactor(ingredient, plate)
   const from = bought?.from
     ? ` from ${weight(all * bought.from.grams, false)} ${bought.from.of}`
