@@ -308,6 +308,18 @@ test('who eats no pork reads of it in the text or the name', () => {
   ).not.toContain(problem)
 })
 
+test('fries are raw, and a step says how hot they are fried', () => {
+  const components = { ...DISH.components, fries: 120 }
+  const problem = 'recipe: {fries} is bought raw, and no step says how hot it is fried'
+  const fried = (heat: string) =>
+    withSteps([
+      ...steps,
+      `Fry the {fries}${heat} until they are crisp, drain them and salt them while they are hot.`,
+    ])
+  expect(problemsIn(fried(''), { components })).toContain(problem)
+  expect(problemsIn(fried(' at 180 °C (355 °F)'), { components })).not.toContain(problem)
+})
+
 test('a method that no step does is a problem', () => {
   expect(problemsIn({}, { method: 'smoked' })).toContain(
     'recipe: the dish is smoked, and no step does it',

@@ -177,7 +177,10 @@ function pantry(parts: readonly Part[], { loose, made, steps }: Cooked): string[
   const used = PANTRY.filter(
     ({ word, of }) => [loose, ...unweighed(made, of)].some((text) => word.test(text)) && !isIn(of),
   ).map(({ name }) => name)
-  const isDeep = isIn(/ oil$/) ? FRIES_HOT.test(loose) : FRIES_DEEP.test(steps.join(' '))
+  const hows = made.map(({ how }) => how).join(' ')
+  const isDeep = isIn(/ oil$/)
+    ? FRIES_HOT.test(`${loose} ${hows}`)
+    : FRIES_DEEP.test(`${steps.join(' ')} ${hows}`)
   const named =
     isDeep && !isIn(/^frying oil$/)
       ? [...used.filter((name) => name !== 'oil'), 'oil to fill the pan']
