@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Style } from '#contract/preferences.ts'
 import { type Part, type Plate, partsOf, plateOf } from '../composing/plate.ts'
+import { AS_BOUGHT } from '../knowledge/as-bought.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { PREPARATIONS } from '../knowledge/preparations.ts'
 import type { Ingredient } from '../knowledge/schema.ts'
@@ -39,13 +40,15 @@ test('every dish has a recipe', () => {
   expect(RECIPES).toHaveLength(knowledge.dishes.length)
 })
 
-/** What the recipe makes has a line of its own; eggs are bought as eggs, and oil that fries nothing is no frying oil. */
+/** What the recipe makes has a line of its own; a roast chicken is bought as a whole one, eggs are bought as eggs, and oil that fries nothing is no frying oil. */
 function listedAs(part: Part, plate: Plate): string {
   const { name } = part.ingredient
   const makes = knowledge.textsOf(plate)?.recipe.makes ?? []
   const made = makes.find((one) => PREPARATIONS.get(one)?.for.includes(name))
   if (made) return `- For the ${made}: `
   if (name === 'frying oil') return 'oil'
+  const { as } = AS_BOUGHT.get(name) ?? {}
+  if (as) return as
   return /egg$/.test(name) ? 'egg' : inRecipe(part).replace(/(?:y|ies|s)$/, '')
 }
 
