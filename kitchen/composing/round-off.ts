@@ -116,10 +116,10 @@ function nearestDish(knowledge: Knowledge, plate: Plate, constraints: Constraint
   const sameForm = constraints.forms.length > 0 || plate.form === 'sandwich'
   let bestScore = sameForm ? 1.5 : 2.5
   for (const dish of knowledge.dishes) {
-    if (sameForm && dish.form !== plate.form) continue
-    const names = Object.keys(dish.components)
+    if (dish.course !== plate.course || (sameForm && dish.form !== plate.form)) continue
+    const [leadName = ''] = Object.keys(dish.components)
     const shared = own.filter((name) => dish.components[name] !== undefined).length
-    const lead = knowledge.ingredients.get(names[0] ?? '')
+    const lead = knowledge.ingredients.get(leadName)
     const score =
       shared * 2 +
       3 *
@@ -127,9 +127,9 @@ function nearestDish(knowledge: Knowledge, plate: Plate, constraints: Constraint
           .length +
       (dish.form === plate.form ? 2 : 0) +
       (dish.method === plate.method ? 1 : 0) +
-      (mainName !== undefined && names.indexOf(mainName) === 0 ? 2 : 0) +
+      (mainName === leadName ? 2 : 0) +
       (lead?.source === main?.source && lead?.role === main?.role ? 1 : 0)
-    if (dish.course === plate.course && score > bestScore) {
+    if (score > bestScore) {
       best = dish
       bestScore = score
     }

@@ -1,5 +1,5 @@
 import { isFoodGroup, phraseMatches } from '../reading/food-groups.ts'
-import { foodAt } from '../reading/food-lexicon.ts'
+import { type FoodLexicon, foodAt, stemsOf } from '../reading/food-lexicon.ts'
 import { stems } from '../reading/words.ts'
 import { recipeProblems } from './check-recipe.ts'
 import { hiddenMeat } from './hidden-meat.ts'
@@ -208,9 +208,10 @@ export function britishWords(
   const words = spacedWords(
     rules.american_keeps.reduce((rest, kept) => rest.replaceAll(kept, ''), text),
   )
-  return Object.entries(rules.american).filter(
-    ([british]) => words.includes(` ${british} `) || words.includes(` ${british}s `),
-  )
+  return Object.entries(rules.american).filter(([british]) => {
+    const at = words.indexOf(` ${british}`)
+    return at >= 0 && (words.includes(` ${british} `, at) || words.includes(` ${british}s `, at))
+  })
 }
 
 /** Every food is a component's and is marked; every mark is a component and prints its own food. */
@@ -265,17 +266,17 @@ function markProblems(
   }
   /** "Beef patty" and "smoked salmon" are held where the beef and the salmon are. */
   function holds(within: readonly Ingredient[], phrase: string): boolean {
-    if (within.some((part) => isNamedBy(phrase, part))) return true
+    if (within.some((part) => isNamedBy(lexicon, phrase, part))) return true
     const foods = phrase.split(' ').filter((word) => word.length > 1 && isFood(word))
     const wanted = foods.length > 0 ? foods : phrase.split(' ')
-    return wanted.every((word) => within.some((part) => isNamedBy(word, part)))
+    return wanted.every((word) => within.some((part) => isNamedBy(lexicon, word, part)))
   }
 }
 
-function isNamedBy(phrase: string, part: Ingredient): boolean {
-  if (phraseMatches(phrase, part)) return true
+function isNamedBy(lexicon: FoodLexicon, phrase: string, part: Ingredient): boolean {
+  if (phraseMatches(phrase, part, lexicon.labels)) return true
   const labels = [part.name, part.menuName ?? '', ...(MADE_OF.get(part.name) ?? [])]
-  return labels.some((label) => ` ${stems(label).join(' ')} `.includes(` ${phrase} `))
+  return labels.some((label) => ` ${stemsOf(lexicon, label).join(' ')} `.includes(` ${phrase} `))
 }
 
 /** Each passage may be cut alone, and all of them together. */

@@ -91,10 +91,10 @@ export function longestDishIn(
   )
   for (let length = Math.min(MOST, words.length); length >= 1; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      const phrase = words.slice(at, at + length).join(' ')
       if (within.has(at) || within.has(at + length)) continue
       if (across !== undefined && (at >= across || at + length <= across + 1)) continue
       if (length < LEAST_ACROSS && isBroken(breaks, at, length)) continue
+      const phrase = words.slice(at, at + length).join(' ')
       const [dish] = lexicon.dishes.get(phrase) ?? []
       // a double patty is no dish of doubles
       if (!isTelling(phrase) && words.length > length) continue

@@ -51,23 +51,26 @@ function namedIn<T>(words: readonly string[], names: ReadonlyMap<string, T>): T[
   const free = [...words]
   const found = new Set<T>()
   const said = new Set(words)
-  const longestFirst = [...names]
-    .filter(([phrase]) => said.has(firstOf(phrase)))
-    .sort(([one], [other]) => lengthOf(other) - lengthOf(one))
-  for (const [phrase, kind] of longestFirst) {
-    const wanted = phrase.split(' ')
+  for (const { wanted, kind } of longestFirst(names)) {
+    if (!said.has(wanted[0] ?? '')) continue
     for (let at = positionOf(free, wanted); at >= 0; at = positionOf(free, wanted)) {
       found.add(kind)
       free.fill('', at, at + wanted.length)
     }
   }
-  return [...new Set(names.values())].filter((kind) => found.has(kind))
+  return found.size === 0 ? [] : [...new Set(names.values())].filter((kind) => found.has(kind))
 }
 
-function firstOf(phrase: string): string {
-  return phrase.split(' ', 1)[0] ?? ''
-}
+type NamedKind<T> = { wanted: readonly string[]; kind: T }
+const inOrder = new WeakMap<ReadonlyMap<string, unknown>, readonly NamedKind<unknown>[]>()
 
-function lengthOf(phrase: string): number {
-  return phrase.split(' ').length
+/** The names of a list as words, those of the most words first; worked out once for each list. */
+function longestFirst<T>(names: ReadonlyMap<string, T>): readonly NamedKind<T>[] {
+  const known = inOrder.get(names)
+  if (known) return known as readonly NamedKind<T>[]
+  const made = [...names]
+    .map(([phrase, kind]) => ({ wanted: phrase.split(' '), kind }))
+    .sort((one, other) => other.wanted.length - one.wanted.length)
+  inOrder.set(names, made)
+  return made
 }

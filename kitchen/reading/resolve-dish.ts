@@ -9,7 +9,7 @@ import { FORM_WORDS } from './kind-words.ts'
 import { formsIn } from './kinds-in-words.ts'
 import { isTelling, SAY_NOTHING, TALK } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
-import { trigramSimilarity, trigramsOf } from './similar.ts'
+import { mostSimilar, trigramSimilarity, trigramsOf } from './similar.ts'
 import { holdsPhrase, positionOf } from './words.ts'
 
 const CLOSE = 0.66
@@ -57,10 +57,12 @@ export function resolveDish(
   let best: Dish | null = null
   let bestScore = CLOSE
   for (const one of knowledge.dishes) {
-    if (!isOfForms(knowledge, one, asked)) continue
-    const score = trigramSimilarity(own, indexedDish(knowledge, one).trigrams)
+    const { trigrams } = indexedDish(knowledge, one)
+    if (mostSimilar(own, trigrams) <= bestScore) continue
+    const score = trigramSimilarity(own, trigrams)
     if (
       score > bestScore &&
+      isOfForms(knowledge, one, asked) &&
       saysEachWord(knowledge, one, text) &&
       holdsWanted(knowledge, one, asked) &&
       !addsMeat(knowledge, one, asked)
@@ -98,10 +100,10 @@ function isLike(one: string, other: string): boolean {
 
 /** The chips of "fish and chips" are no other form than the dish's. */
 function formsSaid(own: readonly string[]): readonly Form[] {
-  return [...FORM_WORDS].flatMap(([phrase, form]) =>
-    holdsPhrase(own, phrase.split(' ')) ? [form] : [],
-  )
+  return FORMS_BY_WORDS.flatMap(([words, form]) => (holdsPhrase(own, words) ? [form] : []))
 }
+
+const FORMS_BY_WORDS = [...FORM_WORDS].map(([phrase, form]) => [phrase.split(' '), form] as const)
 
 /** Of a form that was asked for; where foods alone were named, of none that the name says: ham and cheese are no crepe. */
 function isOfForms(

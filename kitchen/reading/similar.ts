@@ -12,6 +12,11 @@ export function trigramsOf(text: string): Trigrams {
   return found
 }
 
+/** What their likeness is at most, from how many they are. */
+export function mostSimilar(one: Trigrams, other: Trigrams): number {
+  return (2 * Math.min(one.size, other.size)) / (one.size + other.size)
+}
+
 /** Their Dice coefficient, 0 (nothing shared) to 1 (the same words). */
 export function trigramSimilarity(one: Trigrams, other: Trigrams): number {
   if (one.size === 0 || other.size === 0) return 0

@@ -130,8 +130,8 @@ function nameAt(lexicon: FoodLexicon, tokens: readonly string[], at: number): nu
   )
   if (isExcluded || LEAVE_OUT.has(before.slice(-2).join(' '))) return 0
   for (let length = Math.min(LONGEST_NAME, tokens.length - at); length >= 2; length -= 1) {
-    const phrase = tokens.slice(at, at + length).join(' ')
     if (NOT_BORNE.has(tokens[at + length] ?? '')) continue
+    const phrase = tokens.slice(at, at + length).join(' ')
     if (lexicon.dishes.has(phrase) && !lexicon.ingredients.has(phrase)) return length
   }
   return 0

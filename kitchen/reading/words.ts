@@ -58,7 +58,9 @@ export function stems(text: string): string[] {
   const plain = normalised(text)
   if (plain === '') return []
   const found: string[] = []
-  for (const word of plain.split(' ')) found.push(...stemsOfWord(word))
+  for (const word of plain.split(' ')) {
+    for (const stem of stemsOfWord(word)) found.push(stem)
+  }
   return found
 }
 

@@ -63,7 +63,9 @@ function isHeld(
   const foods = words.filter((word) => words.length > 1 && isNamed(lexicon, word))
   return (
     (foods.length > 0 ? foods : words).every(
-      (word) => own.has(word) || ingredients.some((ingredient) => phraseMatches(word, ingredient)),
-    ) || ingredients.some((ingredient) => phraseMatches(phrase, ingredient))
+      (word) =>
+        own.has(word) ||
+        ingredients.some((ingredient) => phraseMatches(word, ingredient, lexicon.labels)),
+    ) || ingredients.some((ingredient) => phraseMatches(phrase, ingredient, lexicon.labels))
   )
 }

@@ -3,6 +3,7 @@ import { mentionsForbidden, type Plate } from '../composing/plate.ts'
 import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import { pictureOf } from '../composing/write-draft.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { remembered } from '../reading/memory.ts'
 import { type Constraints, readRequest } from '../reading/read-request.ts'
 import { normalised } from '../reading/words.ts'
 import { descriptionsOf } from '../writing/write-description.ts'
@@ -62,18 +63,23 @@ function names(
   text: string,
   { plate, name }: { plate: Plate; name: string },
 ): boolean {
+  const whole = ` ${normalised(text)} `
+  // most texts do not: what takes others out of them brings nothing in
+  if (!labelsOf(knowledge, name).some((label) => whole.includes(` ${label} `))) return false
   const there = Object.keys(plate.components)
   const rest = there
     .flatMap((one) => labelsOf(knowledge, one))
     .sort((one, other) => other.length - one.length)
-    .reduce((left, label) => left.replaceAll(` ${label} `, ' | '), ` ${normalised(text)} `)
+    .reduce((left, label) => left.replaceAll(` ${label} `, ' | '), whole)
   const sources = there.map((one) => knowledge.ingredients.get(one)?.source ?? '')
   return labelsOf(knowledge, name)
     .filter((label) => !sources.some((source) => source === label))
     .some((label) => rest.includes(` ${label} `))
 }
 
+const labels = new Map<string, string[]>()
+
 function labelsOf({ ingredients }: Knowledge, name: string): string[] {
   const { menuName = '', plural = '' } = ingredients.get(name) ?? {}
-  return [name, menuName, plural].filter(Boolean).map(normalised)
+  return remembered(labels, name, () => [name, menuName, plural].filter(Boolean).map(normalised))
 }

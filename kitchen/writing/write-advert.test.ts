@@ -6,6 +6,7 @@ import type { AdvertBrief, AdvertDish } from '../brief.ts'
 import { composeMenu } from '../composing/compose-menu.ts'
 import { loadKnowledge } from '../knowledge/load-knowledge.ts'
 import { foodLexicon } from '../reading/food-lexicon.ts'
+import { remembering } from '../reading/memory.ts'
 import { advertFindings } from '../scoring/advert-findings.ts'
 import { strayFoods } from '../scoring/stray-foods.ts'
 import { aMenuBrief } from '../testing/a-brief.ts'
@@ -14,6 +15,8 @@ import { wordCount } from './english.ts'
 import { writeAdvert } from './write-advert.ts'
 
 const knowledge = loadKnowledge()
+/** It remembers the words that it read. */
+const lexicon = foodLexicon(remembering(knowledge))
 const CUISINES = ['Peruvian', 'Italian', 'Mexican', 'Japanese', 'Indian', 'American', 'French']
 const RESTAURANT = { name: 'Casa Rosa', location: 'San Francisco' }
 
@@ -86,7 +89,6 @@ const wholeOf = ({ heading, text }: { heading: string | null; text: string }) =>
 test.each(CHANNELS.flatMap((channel) => STYLES.map((style) => [channel, style] as const)))(
   '500 texts for %s in the %s voice fit, name the dish, and say nothing unproven or foreign',
   (channel, style) => {
-    const lexicon = foodLexicon(knowledge)
     const problems: string[] = []
     for (const brief of briefs(channel, style)) {
       const words = writeAdvert(knowledge, brief)

@@ -26,10 +26,19 @@ export type Said = { text: string; tells: ReadonlySet<string> }
 export function sayable(lines: readonly string[], slots: Slots): Said[] {
   return lines.flatMap((line) => {
     const text = filled(line, slots)
-    if (text === null) return []
-    const tells = slotsIn(line).flatMap((slot) => GROUPS[slot] ?? [])
-    return [{ text, tells: new Set(tells) }]
+    return text === null ? [] : [{ text, tells: tellsOf(line) }]
   })
+}
+
+const toldBy = new Map<string, ReadonlySet<string>>()
+
+/** Worked out once for each line of the voices. */
+function tellsOf(line: string): ReadonlySet<string> {
+  const known = toldBy.get(line)
+  if (known) return known
+  const tells = new Set(slotsIn(line).flatMap((slot) => GROUPS[slot] ?? []))
+  toldBy.set(line, tells)
+  return tells
 }
 
 export type Frame = { open: Said; close: Said | null }
