@@ -166,56 +166,6 @@ test('what is set is there again after a reload, with its restaurant', async ({ 
   await expect(page.getByLabel('Additional information')).toHaveValue('No pork')
 })
 
-test('numbers stay within their bounds, and row needs restaurant data', async ({ page }) => {
-  await signUp(page)
-  await openTool(page)
-  for (const [typed, shown] of [
-    ['0', '1'],
-    ['-4', '1'],
-    ['many', '1'],
-    ['', '1'],
-  ] as const) {
-    await items(page).fill(typed)
-    await items(page).blur()
-    await expect(items(page)).toHaveValue(shown)
-  }
-  const evaluation = page.getByRole('spinbutton', { name: 'Eval value' })
-  await evaluation.fill('11')
-  await evaluation.blur()
-  await expect(evaluation).toHaveValue('10')
-  await expect(page.getByRole('slider', { name: 'Evaluation' })).toHaveValue('10')
-
-  const row = page.getByRole('spinbutton', { name: 'Row' })
-  await expect(row).toHaveAttribute('aria-required', 'true')
-  await page.getByText('Restaurant data', { exact: true }).click()
-  await expect(row).toBeDisabled()
-})
-
-test('what is missing is said before a run starts', async ({ page }) => {
-  await signUp(page)
-  await openTool(page)
-  await email(page).fill('')
-  await expect(generate(page)).toBeDisabled()
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await email(page).fill('rosa@')
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await expect(generate(page)).toBeDisabled()
-  await email(page).fill('rosa@example.com')
-  await generate(page).click()
-  await closeAlert(page, 'Please select a cuisine style')
-
-  await expect(page.getByRole('group', { name: 'Quick choice' }).getByRole('button')).toHaveCount(8)
-  await page.getByRole('button', { name: 'Afghan', exact: true }).click()
-  await generate(page).click()
-  await closeAlert(
-    page,
-    'Restaurant data is on: load a restaurant first, or turn restaurant data off.',
-  )
-
-  await restaurantId(page).fill('999999')
-  await expect(page.getByText('Restaurant with ID 999999 not found')).toBeVisible()
-})
-
 test('a cuisine is searched, written by hand, and cleared', async ({ page }) => {
   await signUp(page)
   await openTool(page)
@@ -269,22 +219,6 @@ test('a new restaurant is checked, created and selected', async ({ page }) => {
   await expect(page.getByText('Peruvian, Nikkei, Criolla, Novoandina, Amazonian')).toBeVisible()
 })
 
-test('a restaurant that cannot be created is said with the reason', async ({ page }) => {
-  await signUp(page)
-  await openTool(page)
-  await page.route('**/api/restaurant/create', (route) =>
-    route.fulfill({ status: 409, json: { error: 'There is a Casa Luz already.' } }),
-  )
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'New restaurant' })
-  await dialog.getByLabel('Restaurant name').fill('Casa Luz')
-  await dialog.getByLabel('Custom cuisine').fill('Nikkei')
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Create restaurant' }).click()
-  await closeAlert(page, 'Failed to create restaurant: There is a Casa Luz already.')
-  await expect(dialog.getByLabel('Restaurant name')).toHaveValue('Casa Luz')
-})
-
 test('the fields are chosen in a popup that closes three ways', async ({ page }) => {
   await signUp(page)
   await openTool(page)
@@ -303,41 +237,6 @@ test('the fields are chosen in a popup that closes three ways', async ({ page })
   await popup.getByRole('button', { name: 'Close' }).click()
   await expect(popup).toBeHidden()
   await expect(gear).toBeFocused()
-})
-
-test('a failed run shows the reason and clears the results', async ({ page }) => {
-  await openReady(page)
-  await page.getByRole('button', { name: 'Peruvian', exact: true }).click()
-  await page.route('**/api/menucreation', (route) =>
-    route.fulfill({ status: 429, json: { error: 'The kitchen is full. Try again in a minute.' } }),
-  )
-  await generate(page).click()
-  await closeAlert(page, 'The kitchen is full. Try again in a minute.')
-  await expect(page.getByText('Select options and click generate').first()).toBeVisible()
-  await mode(page, 'AI').check({ force: true })
-  await generate(page).click()
-  await closeAlert(page, 'An error occurred while configuring')
-  await expect(page.getByRole('button', { name: 'Start Generation' })).toBeHidden()
-})
-
-test('an answer that is no stream is read from its CSV, and a broken picture gets a plate', async ({
-  page,
-}) => {
-  await openReady(page)
-  await page.getByRole('button', { name: 'Peruvian', exact: true }).click()
-  await page.route('**/api/menucreation', (route) =>
-    route.fulfill({
-      json: {
-        engine: 'kitchen',
-        csv0: 'name,description,price,image\nCeviche,"Fish, lime",14.5,/api/pictures/none\n',
-      },
-    }),
-  )
-  await generate(page).click()
-  const card = page.getByRole('article')
-  await expect(card).toContainText('$14.50')
-  await expect(card).toContainText('Fish, lime')
-  await expect(card.getByRole('img', { name: 'No picture' })).toBeVisible()
 })
 
 test.describe('without the server', () => {

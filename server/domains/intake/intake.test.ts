@@ -10,7 +10,15 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { aMenuPdf, aPhoto, ended, intakeOf, readIntake, uploadMenu } from './intake-fixture.ts'
+import {
+  A_MENU,
+  aMenuPdf,
+  aPhoto,
+  ended,
+  intakeOf,
+  readIntake,
+  uploadMenu,
+} from './intake-fixture.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -252,8 +260,9 @@ describe('matching', () => {
 })
 
 describe('photos', () => {
-  const extra = async (name: string) =>
-    ['extra_images', new File([await aPhoto()], name)] as ['extra_images', File]
+  const extra = async (name: string, size = {}) =>
+    ['extra_images', new File([await aPhoto('jpeg', size)], name)] as ['extra_images', File]
+  const SMALL = { width: 600, height: 400 }
 
   test('that came along go to the dish of their name, better as targeted, the original kept', async () => {
     const rosa = await aPerson(server)
@@ -262,15 +271,17 @@ describe('photos', () => {
         target_type: 'image,image_enhancement,image_upscaling',
         enable_extra_upscaling: 'true',
       },
-      files: [await extra('chocolate_brownie.jpg'), await extra('IMG_0001.jpg')],
+      // improving and drawing take their time by the pixel and by the dish
+      menu: await aMenuPdf(A_MENU.filter((line) => line !== A_MENU[2])),
+      files: [await extra('chocolate_brownie.jpg', SMALL), await extra('IMG_0001.jpg', SMALL)],
     })
     const [brownie, unknown] = intake.photos
     const item = itemNamed(intake, 'Chocolate Brownie')
     expect(brownie).toMatchObject({
       name: 'chocolate_brownie.jpg',
       source: 'upload',
-      original: { provenance: 'real', width: 900, height: 600 },
-      improved: { provenance: 'enhanced', width: 1800, height: 1200 },
+      original: { provenance: 'real', width: 600, height: 400 },
+      improved: { provenance: 'enhanced', width: 1200, height: 800 },
       itemId: item.id,
       error: null,
     })
