@@ -40,6 +40,10 @@ const PLATES = yamlOf(
     methods: z.partialRecord(role, method),
     several: z.record(z.string(), z.partialRecord(form, z.array(z.string()))),
     in_forms: z.record(z.string(), z.partialRecord(form, z.string())),
+    answered_by: z.record(
+      z.string().transform((phrase) => stems(phrase).join(' ')),
+      z.array(z.string()),
+    ),
     usual: z.record(z.string(), z.array(z.string())),
   }),
 )
@@ -133,6 +137,11 @@ function namedFirst(
   const leading = before.slice(done + 1)
   const first = wanted.filter(({ phrase }) => holdsPhrase(leading, phrase.split(' ')))
   return chosen.filter((one) => first.some(({ ingredients }) => ingredients.includes(one)))
+}
+
+/** Whether a part of a dish is what a phrase of stems asks for, though its name says more. */
+export function answers({ name }: Ingredient, phrase: string): boolean {
+  return PLATES.answered_by[phrase]?.includes(name) ?? false
 }
 
 /** Whether a word means several foods, as "veggies" do. */

@@ -1,5 +1,6 @@
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { slug } from '../knowledge/slug.ts'
+import { STAND_INS } from '../reading/food-groups.ts'
 import { normalised, stems } from '../reading/words.ts'
 import { titleCase } from '../writing/english.ts'
 
@@ -93,6 +94,32 @@ function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
   })
 }
 
+const SLOW: readonly Dish['method'][] = [
+  'braised',
+  'stewed',
+  'slow-cooked',
+  'roasted',
+  'smoked',
+  'baked',
+]
+const SEA: readonly Ingredient['source'][] = ['fish', 'shellfish']
+
+/**
+ * Whether a dish can be made of another food than it is named by: of one of its class, or of one that takes a meat's place.
+ * A pot of beans is none of cod, and what simmers for hours none of shrimp.
+ */
+export function canBeMadeOf(dish: Dish, from: Ingredient, to: Ingredient): boolean {
+  const [isFlesh, becomesFlesh] = [from, to].map((one) => isCut(one) || SEA.includes(one.source))
+  if (from.role === 'fruit' || to.role === 'fruit') return from.role === to.role
+  const isSlow = SLOW.includes(dish.method) || dish.form === 'stew'
+  if (isSlow && SEA.includes(to.source) && !SEA.includes(from.source)) return false
+  if (isFlesh || !becomesFlesh) return true
+  return LEADS.includes(from.name) || STAND_INS.includes(from.name)
+}
+
+/** A coating, which is bought on the one and not on what takes its place. */
+const BREADING: Readonly<Record<string, number>> = { 'wheat flour': 12, egg: 10, breadcrumbs: 20 }
+
 /** The dish with another ingredient in the place of one: in its name too where that says it. */
 export function dishWith(dish: Dish, from: Ingredient, to: Ingredient): Dish {
   const said = titleCase(to.plural ?? to.menuName ?? to.name)
@@ -152,6 +179,7 @@ function variation(dish: Dish, change: { name: string; from: Ingredient; to: str
       grams,
     ]),
   )
+  const isCoated = change.from.name.startsWith('breaded ') && !change.to.startsWith('breaded ')
   const { native: _native, ...rest } = dish
   const gone = new Set([...stems(change.from.name), change.from.source])
   const mentions = stems(dish.special).some((word) => gone.has(word))
@@ -159,7 +187,7 @@ function variation(dish: Dish, change: { name: string; from: Ingredient; to: str
     ...rest,
     id: `${dish.id}/${slug(change.name)}`,
     name: change.name,
-    components,
+    components: isCoated ? { ...components, ...BREADING } : components,
     special: mentions ? '' : dish.special,
   }
 }

@@ -7,7 +7,7 @@ import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { areOneOf, placeFor } from './one-of.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
-import { bestOf, gramsOf, inDish, isGeneral, severalOf } from './plate-from-words.ts'
+import { answers, bestOf, gramsOf, inDish, isGeneral, severalOf } from './plate-from-words.ts'
 
 /**
  * The plate with every ingredient that was asked for on it, marked so that the text tells it. `refused` are the phrases
@@ -129,7 +129,13 @@ function matches(
     ingredient.source === 'plant' &&
     POURED.includes(ingredient.role) &&
     stems(ingredient.name).join(' ').startsWith(`${phrase} `)
-  return (isFilling && isKind) || isOfForm || isOfIt || ingredients.includes(ingredient)
+  return (
+    (isFilling && isKind) ||
+    isOfForm ||
+    isOfIt ||
+    ingredients.includes(ingredient) ||
+    answers(ingredient, phrase)
+  )
 }
 
 /** Who asks for oat milk in a latte wants it in place of the milk, and brown rice in place of white. */

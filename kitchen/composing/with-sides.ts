@@ -119,13 +119,16 @@ function isFries(name: string): boolean {
 /** "Ribeye Steak and Fries"; "Steak with Peppercorn Sauce, Fries and Side Salad"; "Chicken with Rice and Peas". */
 function nameWith(name: string, sides: readonly Side[]): string {
   const said = stems(name)
-  const fresh = sides
-    .filter((side) => !holdsPhrase(said, stems(side.name)))
-    .map((side) => side.name)
-  if (fresh.length === 0) return name
-  if (/\bwith\b/i.test(name)) return `${name}, ${listOf(fresh)}`
-  if (/\band\b|&/i.test(name)) return `${name} with ${listOf(fresh)}`
-  return / and /i.test(fresh.join()) ? `${name} with ${listOf(fresh)}` : listOf([name, ...fresh])
+  const fresh = new Set(
+    sides.filter((side) => !holdsPhrase(said, stems(side.name))).map((side) => side.name),
+  )
+  const all = listOf([...fresh])
+  if (fresh.size === 0) return name
+  if (/\bwith\b/i.test(name)) return `${name}, ${all}`
+  if (/\band\b|&/i.test(name)) return `${name} with ${all}`
+  return [...fresh].some((one) => / and /i.test(one))
+    ? `${name} with ${all}`
+    : listOf([name, ...fresh])
 }
 
 function mainOf({ components }: Side): string {

@@ -18,7 +18,7 @@ import { namesFor } from '../writing/write-name.ts'
 import { writeRecipe } from '../writing/write-recipe.ts'
 import { mainOf } from './main-part.ts'
 import { closestRow, type NamedRow, ownersRow } from './owners-row.ts'
-import { labelsOf, mentionsForbidden, ownPartsOf, type Plate, partsOf } from './plate.ts'
+import { labelsOf, mentionsForbidden, ownPartsOf, type Part, type Plate, partsOf } from './plate.ts'
 
 export type Drafting = {
   knowledge: Knowledge
@@ -175,12 +175,32 @@ export function priceOf(
     main: mainOf(knowledge, plate),
     cost: costLevel(knowledge, plate),
     tier: plate.tier,
+    dearerBy: dearerBy(knowledge, plate),
     style: brief.style,
     currency: brief.currency,
     portion: constraints.portion,
     constraint: constraints.price,
     rows,
   })
+}
+
+/** So many grams of a meat or fish that was asked for move a price. */
+const MOVES = 50
+
+/** Cost levels by which a meat or fish that was asked for is dearer than all of the dish itself: lobster in a mac and cheese. */
+function dearerBy(knowledge: Knowledge, { id, components }: Plate): number {
+  const dish = knowledge.index.dishOf.get(id.split('/').slice(0, 2).join('/'))
+  if (dish === undefined) return 0
+  const [own, fresh] = [dish.components, components].map((of) =>
+    partsOf(knowledge, of).filter(
+      ({ ingredient: { name, role }, grams }) =>
+        of === dish.components ||
+        (role === 'protein' && grams >= MOVES && dish.components[name] === undefined),
+    ),
+  )
+  const dearest = (parts: readonly Part[] = []): number =>
+    Math.max(0, ...parts.map(({ ingredient }) => ingredient.cost))
+  return Math.max(0, dearest(fresh) - dearest(own))
 }
 
 /** Mean cost level of the two dearest components that weigh something. */

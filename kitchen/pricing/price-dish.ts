@@ -16,6 +16,8 @@ type PricedDish = {
   /** Cost level of the two dearest components, 1 to 5. */
   cost: number
   tier: number
+  /** Cost levels by which what was asked for is dearer than the dish itself. */
+  dearerBy?: number
   style: Style
   currency: string
   /** Factor on the portion that a guest asked for. */
@@ -48,7 +50,8 @@ export function priceDish(dish: PricedDish): PricedBy {
           factor: comparables.alike ? 1 : (tierFactors[tier - 1] ?? 1),
         })
   const portion = dish.portion === 1 ? 1 : 0.4 + 0.6 * dish.portion
-  return { ...settledPrice({ ...basis, minor: basis.minor * portion }, dish), rows }
+  const added = 1 + (dish.dearerBy ?? 0) * DEARER
+  return { ...settledPrice({ ...basis, minor: basis.minor * portion * added }, dish), rows }
 }
 
 export type PricedBy = {
@@ -77,6 +80,9 @@ function fromOwner({ currency }: PricedDish, { prices, rows, from }: Comparables
     source: `${formatMoney(minor, currency)} in row ${rows[0]?.row ?? 1} of ${from}.`,
   }
 }
+
+/** So much more for each cost level of a meat or fish that was asked for. */
+const DEARER = 0.15
 
 /** Five per cent a level about the middle, so that dishes of a tier do not all cost the same. */
 function costFactor(cost: number): number {

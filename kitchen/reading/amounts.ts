@@ -21,8 +21,7 @@ const MOST_PEOPLE = 12
 
 const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
   {
-    words:
-      /\bhalf(?:\s+an?)?\s+(?:rack|portion|size|order|serving|plate|dozen)\b|\bdemi[- ]portion\b/i,
+    words: /\bhalf(?:\s+an?)?\s+(?:rack|portion|size|order|serving|plate)\b|\bdemi[- ]portion\b/i,
     factor: 0.5,
     said: 'Half the usual portion.',
   },

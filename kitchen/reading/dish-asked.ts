@@ -3,7 +3,7 @@ import { areOneOf } from '../composing/one-of.ts'
 import { type Plate, plateOf } from '../composing/plate.ts'
 import { plateAsAsked } from '../composing/plate-as-wished.ts'
 import { bestOf } from '../composing/plate-from-words.ts'
-import { dishWith } from '../composing/vary-dish.ts'
+import { canBeMadeOf, dishWith } from '../composing/vary-dish.ts'
 import { withAsked } from '../composing/with-asked.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { capitalised, listOf, titleCase } from '../writing/english.ts'
@@ -17,7 +17,7 @@ import { dishesOfKind } from './dishes-of-kind.ts'
 import { rawClassic } from './eaten-raw.ts'
 import { isFoodGroup, STAND_INS } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
-import { foodOfKind } from './food-of-kind.ts'
+import { foodOfKind, isFoodOfKind } from './food-of-kind.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { type ItemAsked, MOST_FOODS, type ResolvedItem } from './item-asked.ts'
 import { FORM_WORDS } from './kind-words.ts'
@@ -70,7 +70,7 @@ export function dishAsked(
     constraints,
     followed: {
       used: [
-        `The kitchen knows ${known && known !== named ? known.name : plated.name} (${plate.cuisine}).`,
+        knownOf(knowledge, known && known !== named ? known : plated),
         ...amounts,
         ...takenAs(knowledge, asked, plate),
         ...reported.used,
@@ -87,6 +87,17 @@ export function dishAsked(
       ],
     },
   }
+}
+
+/** A dish of another main food is known as the one that it is made like. */
+function knownOf(
+  { index }: Knowledge,
+  { id, name, cuisine }: Pick<Dish, 'id' | 'name' | 'cuisine'>,
+): string {
+  const like = index.dishOf.get(id.split('/').slice(0, 2).join('/'))
+  return like === undefined || like.id === id
+    ? `The kitchen knows ${name} (${cuisine}).`
+    : `The kitchen makes it as it makes ${like.name} (${cuisine}).`
 }
 
 /** The first dish of the kind that was asked for which can be as asked. */
@@ -152,7 +163,11 @@ function besideDish(
       ? ` ${called} `.includes(` ${rest.slice(other.at, other.at + other.length).join(' ')} `)
       : false,
   )
-  const isSecond = other !== null && !isCalled && foodAt(lexicon, rest, other.at) === null
+  const isSecond =
+    other !== null &&
+    !isCalled &&
+    foodAt(lexicon, rest, other.at) === null &&
+    !(other.length === 1 && isFoodOfKind(knowledge, rest[other.at] ?? ''))
   return {
     wanted: [
       ...wantedIn(lexicon, rest, constraints.typed),
@@ -304,6 +319,7 @@ function swapped(
   const own = isInPlace ? alike.find((one) => !isCalledSo(one)) : undefined
   const from = own ?? (to && standsIn(to) ? undefined : alike[0])
   if (!to || !from || from === to || dish.components[to.name] !== undefined) return dish
+  if (!canBeMadeOf(dish, from, to)) return dish
   const made = dishWith(dish, from, to)
   // what was typed names it: "lamb gyro"
   const typed = before.length > 0 ? headOf(withoutDiets(prompt)) : null

@@ -4,8 +4,8 @@ import { titleCase } from '../writing/english.ts'
 import { LEAST_ACROSS, wordsNaming } from './dish-in-words.ts'
 import { cuisinesNamed } from './dish-of-cuisine.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
-import { foodAt } from './food-lexicon.ts'
-import { foodOfKind } from './food-of-kind.ts'
+import { type FoodLexicon, foodAt } from './food-lexicon.ts'
+import { foodOfKind, isFoodOfKind } from './food-of-kind.ts'
 import { jointsIn, plateIn, startsOf } from './joints.ts'
 import { FORM_WORDS, METHOD_WORDS, NO_DISH } from './kind-words.ts'
 import { isTelling, TALK, WEAK_WORDS } from './light-words.ts'
@@ -107,7 +107,13 @@ function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null
     return { name, components: { [food.name]: gramsOf(food, 1, 1) } }
   }
   // what is one food, such as rice, is read as an ingredient
-  return dish && !food ? { name, components: dish.components } : null
+  return dish && !food ? { name, components: asOneFood(index.lexicon, dish) } : null
+}
+
+/** Slaw and pico are sides that are bought and named as one food: that is on the plate, and not what it is made of again. */
+function asOneFood(lexicon: FoodLexicon, { name, components }: Dish): Side['components'] {
+  const [food] = lexicon.ingredients.get(stems(name).join(' ')) ?? []
+  return food ? { [food.name]: gramsOf(food, 1, 1) } : components
 }
 
 /**
@@ -146,7 +152,7 @@ export function goesInto(
 function dishOnPlate({ index }: Knowledge, text: string): Side | null {
   const [dish] = index.lexicon.dishes.get(stems(text).join(' ')) ?? []
   if (dish === undefined || ['drink', 'dessert'].includes(dish.course)) return null
-  return { name: titleCase(text.toLowerCase()), components: dish.components }
+  return { name: titleCase(text.toLowerCase()), components: asOneFood(index.lexicon, dish) }
 }
 
 function isFormAlone({ index }: Knowledge, text: string): boolean {
@@ -193,10 +199,13 @@ function isWholeDish(knowledge: Knowledge, text: string): boolean {
   const { index } = knowledge
   const words = stems(text)
   const phrase = words.join(' ')
-  if (foodAt(index.lexicon, words, 0)?.length === words.length) return false
+  // two eggs are no plate of eggs with all that comes with them, nor is crispy bacon
+  const bare = words.filter(isTelling)
+  if ([words, bare].some((said) => foodAt(index.lexicon, said, 0)?.length === said.length))
+    return false
   // "sausage" is a food, whatever dish is called so
   if (words.length === 1 && !FORM_WORDS.has(phrase) && index.lexicon.words.has(phrase)) return false
-  if (words.includes('style')) return false
+  if (words.includes('style') || isFoodOfKind(knowledge, phrase)) return false
   // "kimchi, pancake" are two
   if (text.includes(',') && words.length < LEAST_ACROSS) return false
   const form = FORM_WORDS.get(phrase)

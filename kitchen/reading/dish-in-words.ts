@@ -1,5 +1,5 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { type FoodLexicon, foodsAlong } from './food-lexicon.ts'
+import { type FoodLexicon, foodAt, foodsAlong } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { isTelling } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
@@ -25,7 +25,10 @@ export function dishIn(
   // "linguine with clams in white wine" is that pasta, whatever else comes in white wine
   const across = joint > 0 ? longestDishIn(lexicon, words, { across: joint, breaks }) : null
   if (across) return across
-  const longest = lastOfTwo(lexicon, words, longestDishIn(lexicon, words, { breaks }))
+  const longest = lastOfTwo(lexicon, words, {
+    found: longestDishIn(lexicon, words, { breaks }),
+    breaks,
+  })
   const under = words.findIndex((word, at) => at > 0 && BEHIND.includes(word))
   if (longest !== null && under > 0 && longest.at > under) {
     const lead = words.slice(0, under)
@@ -34,6 +37,7 @@ export function dishIn(
   }
   if (longest === null || joint < 0 || longest.at < joint) return longest
   const lead = longestDishIn(lexicon, words.slice(0, joint), { breaks })
+  if (isOneFood(lexicon, words, longest)) return lead
   const isFood =
     lead && lexicon.ingredients.has(words.slice(lead.at, lead.at + lead.length).join(' '))
   if (lead && !isFood) return lead
@@ -45,6 +49,16 @@ export function dishIn(
     : longest
 }
 
+/** Crispy bacon that comes with pancakes is a food of theirs, whatever dish is called so. */
+function isOneFood(
+  lexicon: FoodLexicon,
+  words: readonly string[],
+  { at, length }: DishInWords,
+): boolean {
+  const bare = words.slice(at, at + length).filter(isTelling)
+  return foodAt(lexicon, bare, 0)?.length === bare.length
+}
+
 /** What stands before these leads. */
 const BEHIND: readonly string[] = ['over', 'on', 'atop', 'add', 'plus']
 
@@ -52,10 +66,11 @@ const BEHIND: readonly string[] = ['over', 'on', 'atop', 'add', 'plus']
 function lastOfTwo(
   lexicon: FoodLexicon,
   words: readonly string[],
-  found: DishInWords | null,
+  { found, breaks }: { found: DishInWords | null; breaks: ReadonlySet<number> },
 ): DishInWords | null {
   if (found === null) return null
   const start = found.at + found.length
+  if (breaks.has(start)) return found
   for (let length = Math.min(MOST, words.length - start); length >= 1; length -= 1) {
     const phrase = words.slice(start, start + length).join(' ')
     const [dish] = isTelling(phrase) ? (lexicon.dishes.get(phrase) ?? []) : []

@@ -1,5 +1,5 @@
 import { bestOf } from '../composing/plate-from-words.ts'
-import { dishWith, LEADS, variationsOf } from '../composing/vary-dish.ts'
+import { canBeMadeOf, dishWith, LEADS, variationsOf } from '../composing/vary-dish.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
 import { asTyped } from './as-typed.ts'
@@ -7,7 +7,7 @@ import { isFoodGroup, STYLES } from './food-groups.ts'
 import { foodAt, foodsAlong, resolvePhrase } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { CLOSER_FORMS, isKindOfDish, METHOD_WORDS } from './kind-words.ts'
-import { ANY_DISH, isTelling, TALK } from './light-words.ts'
+import { ANY_DISH, isTelling, TALK, WEAK_WORDS } from './light-words.ts'
 import { remembered } from './memory.ts'
 import type { Constraints } from './read-request.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
@@ -124,13 +124,14 @@ function inPlaceOfMain(
 /** What gives a dish its name, and gives it to another where it is another: strawberry lassi. */
 const NAMING: readonly Ingredient['role'][] = ['protein', 'fruit', 'vegetable']
 
-/** "Tandoori" and "kung pao" do; "fried", "garlic" and "crispy" are said of any dish. */
+/** "Tandoori" and "kung pao" do; "fried", "black", "garlic" and "crispy" are said of any dish. */
 function tellsStyle({ lexicon }: Knowledge['index'], word: string): boolean {
   return (
     isTelling(word) &&
     !isKindOfDish(word) &&
     !METHOD_WORDS.has(word) &&
     !STYLES.has(word) &&
+    !WEAK_WORDS.has(word) &&
     !lexicon.words.has(word)
   )
 }
@@ -189,7 +190,7 @@ function ofOtherMain(
   const usual = resolved?.ingredients.find(({ name }) => LEADS.includes(name))
   const to = ground ?? usual ?? (resolved && bestOf(resolved, new Set()))
   if (!resolved || !from || !to || dish.components[to.name] !== undefined) return []
-  if ((from.role === 'fruit') !== (to.role === 'fruit')) return []
+  if (!canBeMadeOf(dish, from, to)) return []
   const said = titleCase(asTyped(typed, resolved.phrase) ?? to.menuName ?? to.name)
   const name = dish.name.replace(/[\p{L}'’]+/gu, (word) =>
     stems(word).join() === found?.word ? said : word,

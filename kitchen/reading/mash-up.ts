@@ -84,12 +84,27 @@ export function mashUp(
 /** The longest name; the cheesesteak of cheesesteak egg rolls, which are a dish too. */
 function dishMade(lexicon: FoodLexicon, { stems: words, breaks }: Constraints): DishInWords | null {
   const longest = longestDishIn(lexicon, words, { breaks })
+  const shared = longest && sharingWords(lexicon, words, longest)
+  if (shared) return shared
   if (longest === null || formAt(words, longest.at) === null) return longest
   for (let at = 0; at < longest.at; at += 1) {
     const [dish] = lexicon.dishes.get(words.slice(at, longest.at).join(' ')) ?? []
     if (dish) return { dish, at, length: longest.at - at }
   }
   return longest
+}
+
+/** A tandoori chicken salad is tandoori chicken, made as a salad, and no chicken salad of the usual kind. */
+function sharingWords(
+  lexicon: FoodLexicon,
+  words: readonly string[],
+  { at, length }: DishInWords,
+): DishInWords | null {
+  const end = at + length - 1
+  const [dish] =
+    at === 0 || length < 2 ? [] : (lexicon.dishes.get(words.slice(at - 1, end).join(' ')) ?? [])
+  const made = formAt(words, end)
+  return dish && made?.length === 1 ? { dish, at: at - 1, length } : null
 }
 
 /** Shrimp ceviche tostadas are none of the fish that a ceviche is made of. */

@@ -40,6 +40,7 @@ export function resolveDish(
     const otherForm =
       otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
     if (otherForm) return null
+    if (isSaidOfFood(knowledge, dish, { words, end: at + own.length, asked })) return null
     if (!isServedWith(words, own) && isAmongOthers(knowledge, dish, { own, others: others.length }))
       return null
     return homeOf(knowledge, dish, { words, cuisines })
@@ -72,6 +73,20 @@ export function resolveDish(
     }
   }
   return best && homeOf(knowledge, best, { words, cuisines })
+}
+
+/** Chili shrimp are shrimp, and no chili: the meat or fish right behind a dish's name, which it does not hold, is the noun. */
+function isSaidOfFood(
+  { index }: Knowledge,
+  { components }: Dish,
+  { words, end, asked }: { words: readonly string[]; end: number; asked: Constraints },
+): boolean {
+  const food = asked.breaks.has(end) ? null : foodAt(index.lexicon, words, end)
+  const { ingredients = [] } = asked.wanted.find(({ phrase }) => phrase === food?.phrase) ?? {}
+  return (
+    ingredients.length > 0 &&
+    ingredients.every(({ role, name }) => role === 'protein' && components[name] === undefined)
+  )
 }
 
 /** Whether the name opens the words, and all else comes with it: duck confit with lentils is no plate of two foods. */

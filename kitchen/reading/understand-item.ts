@@ -24,7 +24,14 @@ import { reportNutrition } from './report-nutrition.ts'
 import { sauceAside } from './sauce-aside.ts'
 import { inFullWords } from './shorthand.ts'
 import { spelledRight } from './spelled-right.ts'
-import { notTrueOf, plus, refusedFor, secondDish, unknownExclusions } from './what-is-told.ts'
+import {
+  notTrueOf,
+  plus,
+  refusedFor,
+  saucesLeftOut,
+  secondDish,
+  unknownExclusions,
+} from './what-is-told.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
@@ -44,8 +51,9 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
   const all = mannersIn(knowledge, stems(prompt), made.plate)
   // "Two Eggs Any Style" says so by its name
   const inName = knowledge.index.dishes.get(made.plate.id)?.words ?? []
+  const foods = [...made.plate.said.values()].map(stems)
   const manners = all.flatMap(({ phrase, said }) =>
-    said === null || holdsPhrase(inName, phrase) ? [] : said,
+    said === null || [inName, ...foods].some((words) => holdsPhrase(words, phrase)) ? [] : said,
   )
   const pieces = piecesIn(asTyped.prompt) ?? []
   const sides = UNNAMED_SIDES.exec(asTyped.prompt)?.[0]
@@ -69,6 +77,7 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
     notFollowed: [
       ...(called?.notFollowed ?? []),
       ...unknownExclusions(lexicon, resolved.constraints),
+      ...saucesLeftOut(knowledge, resolved.constraints, resolved.plate),
       ...all.flatMap(({ phrase, against }) =>
         against === undefined ? [] : [notTrueOf(phrase.join(' '), against)],
       ),

@@ -101,6 +101,24 @@ export function unknownExclusions(lexicon: FoodLexicon, { excluded }: Constraint
     )
 }
 
+/** "No onion, fry sauce" is read as without both: where the dish has no such sauce, it is said how to ask for it. */
+export function saucesLeftOut(
+  { index }: Knowledge,
+  { excluded }: Constraints,
+  { id, components }: Pick<Plate, 'id' | 'components'>,
+): string[] {
+  const usual = index.dishOf.get(id)?.components ?? components
+  return excluded.slice(1).flatMap((phrase) => {
+    const foods = index.lexicon.ingredients.get(phrase) ?? []
+    const isLacking =
+      foods.length > 0 &&
+      foods.every(({ role, name }) => role === 'sauce' && usual[name] === undefined)
+    return isLacking
+      ? [`"${phrase}" was read as left out too: write "with ${phrase}" where it is to be on it.`]
+      : []
+  })
+}
+
 /** Nothing is invented for a dish that nobody here knows. */
 export function askWhatIsIn(prompt: string): string {
   return `The kitchen does not know ${headOf(prompt) ?? 'this dish'}. Say what is in it, for example "with bacon, clams and potatoes", and it is written from that.`

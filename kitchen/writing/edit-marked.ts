@@ -1,6 +1,7 @@
 import { type Piece, printed } from '../knowledge/marked-text.ts'
-import { holdsPhrase, stems } from '../reading/words.ts'
-import { capitalised, wordCount } from './english.ts'
+import { METHOD_WORDS } from '../reading/kind-words.ts'
+import { stems } from '../reading/words.ts'
+import { capitalised, withArticle, wordCount } from './english.ts'
 
 /** What a plate has otherwise than its dish: what is gone, and what stands in another's place, by name of the component. */
 export type TextChange = {
@@ -42,7 +43,7 @@ export function editMarked(
     told.add(piece.component)
     return own === undefined ? piece : { ...piece, text: asCalled(own, piece.text, before) }
   })
-  const text = printed(said).trim()
+  const text = printed(withArticles(said, left, swapped)).trim()
   const isCut = left.length < pieces.length
   return isCut && wordCount(text) < FEWEST_WORDS ? null : text
 }
@@ -58,19 +59,63 @@ function inNumber({ said, one, many }: Swap, text: string, before: string): stri
 const NEAR = 30
 const COUNT = /\b(?:two|three|four|five|six|[2-6]) $/i
 
-/** "Under two poached eggs" says once how many they are. */
+/** "Under two poached eggs" says once how many they are, and "a fried egg" once that it is fried. */
 function counted(said: string, before: string): string {
-  return COUNT.test(before) ? said.replace(/^(?:two|three|four|five|six|[2-6]) /i, '') : said
+  const rest = COUNT.test(before) ? said.replace(/^(?:two|three|four|five|six|[2-6]) /i, '') : said
+  const [first = '', ...others] = rest.split(' ')
+  const isSaid = others.length > 0 && stems(before).at(-1) === stems(first).join(' ')
+  return isSaid ? others.join(' ') : rest
 }
 
-/** The text's own "onions" are "grilled onions" where the guest says so. */
-function asCalled(own: string, text: string, before: string): string {
-  const words = counted(own, before).split(' ')
-  const isSame = stems(words.at(-1) ?? '').join() === stems(text).join()
-  const more = words.slice(0, -1).join(' ')
-  if (!isSame || more === '' || holdsPhrase(stems(before), stems(more))) return text
-  return /^\p{Lu}/u.test(text) ? `${capitalised(more)} ${text.toLowerCase()}` : `${more} ${text}`
+/** Whether a text's words are an own name's, or the noun of it: its "onions" are the grilled onions. */
+export function saysNounOf(own: string, text: string): boolean {
+  const [noun, other] = [own, text].map((one) => stems(one).at(-1))
+  return noun !== undefined && noun === other
 }
+
+/** The text's own "onions" are "grilled onions" where the guest says so, and its "soft bun" a "soft potato bun". */
+function asCalled(own: string, text: string, before: string): string {
+  if (!saysNounOf(own, text)) return text
+  const words = text.split(' ')
+  const there = stems(`${before} ${text}`)
+  const more = counted(own, before)
+    .split(' ')
+    .slice(0, -1)
+    .filter((word) => !stems(word).every((stem) => there.includes(stem)))
+  if (more.length === 0) return text
+  const isDone = METHOD_WORDS.has(stems(more[0] ?? '').join(' '))
+  const hasArticle = /^an? /i.test(text)
+  const start = hasArticle ? 1 : 0
+  const at = isDone ? start : words.length - 1
+  const bare = [...words.slice(start, at), ...more, ...words.slice(at)].join(' ')
+  const all = hasArticle ? withArticle(bare) : bare
+  return /^\p{Lu}/u.test(text) ? capitalised(all.toLowerCase()) : all
+}
+
+/** What was baked of a dough is counted where another bread was not: "in brioche" is "in a potato bun". */
+function withArticles(
+  said: readonly Piece[],
+  pieces: readonly Piece[],
+  swapped: TextChange['swapped'],
+): readonly Piece[] {
+  return said.map((piece, at) => {
+    const next = pieces[at + 1]
+    const printedAs = said[at + 1]?.text ?? ''
+    if (piece.component !== null || !next?.component || !swapped.has(next.component)) return piece
+    if (COUNTED_BREAD.test(next.text) || !COUNTED_BREAD.test(printedAs)) return piece
+    return {
+      ...piece,
+      text: piece.text.replace(
+        BARE,
+        (_, joint: string, how = '') =>
+          `${joint} ${withArticle(`${how}${printedAs}`).split(' ')[0]} ${how}`,
+      ),
+    }
+  })
+}
+
+const COUNTED_BREAD = /(?:bun|roll|muffin|bagel|croissant|baguette|pretzel|biscuit)$/i
+const BARE = /\b(in|on|into|onto|inside|of) ((?:\p{L}+ed|soft|warm|hot) )?$/u
 
 /** The pieces without one bare member of a list; null where it stands in no list. */
 function withoutListed(pieces: readonly Piece[], at: number): Piece[] | null {

@@ -1,8 +1,9 @@
-import { ownPartsOf, type Part, type Plate } from '../composing/plate.ts'
+import { isOfWords, ownPartsOf, type Part, type Plate } from '../composing/plate.ts'
 import type { Form, Knowledge, Method } from '../knowledge/schema.ts'
 import { UNSAID } from '../knowledge/unsaid.ts'
 import { METHOD_WORDS } from '../reading/kind-words.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
+import { composedLine } from './composed-line.ts'
 import { listOf, sentence } from './english.ts'
 import { adjectiveOf } from './methods-in-words.ts'
 import { sayIngredient, sayOn } from './say-ingredient.ts'
@@ -12,12 +13,17 @@ const MOST_LISTED = 8
 /** What is true of a plate that nobody has written of: its own phrase where it has one, then what is in it. */
 export function plainDescription(knowledge: Knowledge, plate: Plate): string {
   if (plate.typed !== undefined) return [sentence(plate.typed), ...besides(plate)].join(' ')
+  const parts = listedParts(knowledge, plate)
   const list = notWithin(
     plate,
-    listedParts(knowledge, plate).map((part) => sayOn(plate, part)),
+    parts.map((part) => sayOn(plate, part)),
   )
   const [main = plate.name.toLowerCase(), ...rest] = list
-  const ingredients = sentence(listOf([withMethod(plate, main), ...rest]))
+  const lead = withMethod(plate, main)
+  const isComposed = isOfWords(plate) && list.length === parts.length
+  const ingredients = sentence(
+    isComposed ? composedLine(plate, parts, lead) : listOf([lead, ...rest]),
+  )
   return [plate.special ? sentence(plate.special) : '', ingredients, ...besides(plate)]
     .filter(Boolean)
     .join(' ')
@@ -113,7 +119,7 @@ export function unmentionedIn(
   knowledge: Knowledge,
   plate: Plate,
   { text, marked }: { text: string; marked: ReadonlySet<string | null> },
-): string[] {
+): Part[] {
   if (plate.asked.length === 0) return []
   const words = stems(text)
   return ownPartsOf(knowledge, plate)
@@ -123,7 +129,6 @@ export function unmentionedIn(
       const labels = [name, menuName, sayIngredient(ingredient, grams), plate.said.get(name)]
       return !labels.some((label) => label && holdsPhrase(words, stems(label)))
     })
-    .map((part) => sayOn(plate, part))
 }
 
 /** Each once, and none that the guest's word for another says: basil of a basil aioli. */

@@ -1,4 +1,6 @@
+import type { Part } from '../composing/plate.ts'
 import type { Ingredient } from '../knowledge/schema.ts'
+import { withArticle } from './english.ts'
 
 /** Named in the singular on a menu, because they come sliced, chopped or squeezed. */
 const SLICED =
@@ -19,6 +21,17 @@ export function sayOn(
   const called = said.get(ingredient.name)
   return called === undefined ? sayIngredient(ingredient, grams) : withCapitals(called)
 }
+
+/** The same where it is one of several: "a fried egg" and "a potato bun" join a dish, and bacon does. */
+export function sayCounted(plate: { said: ReadonlyMap<string, string> }, part: Part): string {
+  const said = sayOn(plate, part)
+  const { role, source } = part.ingredient
+  const isCounted = COUNTED.test(said) && (role === 'bread' || source === 'egg')
+  return isCounted ? withArticle(said) : said
+}
+
+const COUNTED =
+  /^(?!an? ).*(?:\begg|bun|roll|muffin|bagel|croissant|pretzel|biscuit|waffle|pancake)$/
 
 const PROPER =
   /\b(?:japanese|thai|greek|french|italian|mexican|swiss|sichuan|dijon|cajun|worcestershire|aleppo|chinese|turkish|iberico|english|kalamata|american|caesar|oaxaca|brussels|savoy|yorkshire|earl|grey|shaoxing|monterey|jack|korean|vietnamese|indian|spanish|cuban|irish|assam|darjeeling)\b/g

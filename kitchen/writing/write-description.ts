@@ -1,14 +1,14 @@
 import { isKeptOut, type Plate, partsOf } from '../composing/plate.ts'
-import { printed, readMarks } from '../knowledge/marked-text.ts'
+import { type Piece, printed, readMarks } from '../knowledge/marked-text.ts'
 import { PREPARATIONS, type Preparation } from '../knowledge/preparations.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { hashOf } from '../random.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
-import { editMarked } from './edit-marked.ts'
+import { editMarked, saysNounOf } from './edit-marked.ts'
 import { besides, notWithin, plainDescription, unmentionedIn } from './plain-text.ts'
 import { type PlateChange, plateChange } from './plate-change.ts'
-import { sayOn } from './say-ingredient.ts'
+import { sayCounted, sayOn } from './say-ingredient.ts'
 
 /**
  * All that can be said of a plate in its style: the dish's authored texts as the plate has them, the seed's first, or the
@@ -41,29 +41,65 @@ function authoredTexts(
   if (!texts) return []
   return texts[plate.style].flatMap((text) => {
     const pieces = readMarks(text)
-    const edited = editMarked(pieces, { ...change, called: plate.said })
+    const called = calledOn(knowledge, plate)
+    const edited = editMarked(pieces, { ...change, called })
     if (edited === null || speaksOfGone(knowledge, edited, { change, plate })) return []
-    // a seared sirloin is the beef sirloin that was asked for
-    const [main = ''] = Object.keys(plate.components)
-    const marked = new Set(
-      pieces.flatMap(({ component, text: said }) =>
-        component !== null && (component === main || saysFood(plate, component, said))
-          ? [component]
-          : [],
-      ),
-    )
+    const marked = markedIn(pieces, { plate, called, cut: change.gone })
     const named = [
-      ...partsOf(knowledge, plate.components)
-        .filter(({ ingredient }) => change.added.includes(ingredient.name))
-        .map((part) => sayOn(plate, part)),
+      ...partsOf(knowledge, plate.components).filter(({ ingredient }) =>
+        change.added.includes(ingredient.name),
+      ),
       ...unmentionedIn(knowledge, plate, { text: edited, marked }),
     ]
-    const added = notWithin(plate, named)
+    const added = notWithin(
+      plate,
+      named.map((part) => sayCounted(plate, part)),
+    )
     return [[edited, ...besides(plate, added)].join(' ')]
   })
 }
 
-/** "Sourdough" says the sourdough bread that was asked for; a "soft bun" is no potato bun. */
+/** What an owner calls the parts that were asked for, else their own names: said where a text has but the noun. */
+function calledOn(knowledge: Knowledge, plate: Plate): ReadonlyMap<string, string> {
+  const asked = partsOf(knowledge, plate.components).filter(({ ingredient }) =>
+    plate.asked.includes(ingredient.name),
+  )
+  return new Map([
+    ...asked.map((part) => [part.ingredient.name, sayOn(plate, part)] as const),
+    ...plate.said,
+  ])
+}
+
+/** The parts that a text says by its marks. */
+function markedIn(
+  pieces: readonly Piece[],
+  {
+    plate,
+    called,
+    cut,
+  }: { plate: Plate; called: ReadonlyMap<string, string>; cut: ReadonlySet<string> },
+): ReadonlySet<string> {
+  // a seared sirloin is the beef sirloin that was asked for
+  const [main = ''] = Object.keys(plate.components)
+  const gone = new Set(
+    pieces.flatMap(({ component, cut: at }) =>
+      component !== null && at !== null && cut.has(component) ? [at] : [],
+    ),
+  )
+  return new Set(
+    pieces.flatMap(({ component, text: said, cut: at }) =>
+      component !== null &&
+      !(at !== null && gone.has(at)) &&
+      (component === main ||
+        saysFood(plate, component, said) ||
+        saysNounOf(called.get(component) ?? component, said))
+        ? [component]
+        : [],
+    ),
+  )
+}
+
+/** "Sourdough" says the sourdough bread that was asked for. */
 function saysFood({ said }: Plate, component: string, printedAs: string): boolean {
   const [first = ''] = stems(component)
   return !said.has(component) && stems(printedAs).includes(first)
