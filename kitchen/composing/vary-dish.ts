@@ -94,14 +94,7 @@ function withOtherMain(knowledge: Knowledge, dish: Dish, known: Lookup): Dish[] 
   })
 }
 
-const SLOW: readonly Dish['method'][] = [
-  'braised',
-  'stewed',
-  'slow-cooked',
-  'roasted',
-  'smoked',
-  'baked',
-]
+const SLOW: readonly Dish['method'][] = ['braised', 'stewed', 'slow-cooked', 'smoked']
 const SEA: readonly Ingredient['source'][] = ['fish', 'shellfish']
 
 /**

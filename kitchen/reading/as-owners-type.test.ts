@@ -125,8 +125,8 @@ describe('one in the place of another, and never in silence', () => {
 
 describe('the words of the owner', () => {
   test.each([
-    ['scallops with pea puree', 'Scallops and pea puree.', '"pea puree" is taken as pea.'],
-    ['salmon with mango salsa', 'Salmon and mango salsa.', '"mango salsa" is taken as mango.'],
+    ['scallops with pea puree', 'Scallops with pea puree.', '"pea puree" is taken as pea.'],
+    ['salmon with mango salsa', 'Salmon with mango salsa.', '"mango salsa" is taken as mango.'],
   ])('%s is written in them, and what was taken for it', (prompt, text, sentence) => {
     expect(ask(prompt).text).toBe(text)
     expect(ask(prompt).used).toContain(sentence)
@@ -154,7 +154,7 @@ describe('the words of the owner', () => {
   test('a stir fry has no fries, and veggies are several', () => {
     expect(nameFor('veggie stir fry with tofu')).toBe('Tofu and Veggie Stir-Fry')
     expect(ask('veggie stir fry with tofu').text).toBe(
-      'Tofu, broccoli, carrot, red pepper and snow peas.',
+      'Tofu with broccoli, carrot, red pepper and snow peas.',
     )
   })
 

@@ -34,6 +34,7 @@ const ARTICLE =
 const SIDE_COURSES: readonly string[] = ['side', 'salad', 'bread']
 /** "Caesar salad, add anchovies" is that salad. */
 const ADDS = /^(?:add|extra|more|no|without|sub|dressing|on)\b/i
+const LEFT_OUT = /^(?:no|without)\b/i
 const ON_THE_SIDE = /(?<!\b(?:dressing|sauce|gravy|syrup|dip))\s+on (?:the |a )?side\b/gi
 /** Sides and second dishes that are asked for beside a dish; null where the prompt speaks of one thing. */
 export function dishBeside(knowledge: Knowledge, prompt: string): DishBeside | null {
@@ -65,7 +66,8 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
   for (const { said, before, after } of jointsIn(prompt)) {
     const article = ARTICLE.exec(after)?.[0] ?? ''
     for (const { name, rest } of startsOf(after.slice(article.length), LONGEST_NAME)) {
-      if (isSplit(before, name, rest) || !isPlate(knowledge, before)) continue
+      if (isSplit(before, name, rest) || !isPlate(knowledge, before) || LEFT_OUT.test(name))
+        continue
       const isApart = /and|plus|&|\+/i.test(said) || /of\s+$/.test(article)
       const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
       const side = sideNamed(knowledge, name) ?? food

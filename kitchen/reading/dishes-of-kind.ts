@@ -7,7 +7,7 @@ import { isFoodGroup, STYLES } from './food-groups.ts'
 import { foodAt, foodsAlong, resolvePhrase } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { CLOSER_FORMS, isKindOfDish, METHOD_WORDS } from './kind-words.ts'
-import { ANY_DISH, isTelling, TALK, WEAK_WORDS } from './light-words.ts'
+import { ANY_DISH, isTelling, TALK } from './light-words.ts'
 import { remembered } from './memory.ts'
 import type { Constraints } from './read-request.ts'
 import { holdsPhrase, positionOf, stems } from './words.ts'
@@ -124,14 +124,13 @@ function inPlaceOfMain(
 /** What gives a dish its name, and gives it to another where it is another: strawberry lassi. */
 const NAMING: readonly Ingredient['role'][] = ['protein', 'fruit', 'vegetable']
 
-/** "Tandoori" and "kung pao" do; "fried", "black", "garlic" and "crispy" are said of any dish. */
+/** "Tandoori" and "kung pao" do; "fried", "garlic" and "crispy" are said of any dish. */
 function tellsStyle({ lexicon }: Knowledge['index'], word: string): boolean {
   return (
     isTelling(word) &&
     !isKindOfDish(word) &&
     !METHOD_WORDS.has(word) &&
     !STYLES.has(word) &&
-    !WEAK_WORDS.has(word) &&
     !lexicon.words.has(word)
   )
 }
