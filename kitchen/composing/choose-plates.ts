@@ -1,5 +1,7 @@
 import { COURSES, type Course } from '../knowledge/schema.ts'
-import type { MenuConstraints, Quota } from '../reading/menu-constraints.ts'
+import { hasType } from '../reading/kind-of-dish.ts'
+import type { MenuConstraints } from '../reading/menu-constraints.ts'
+import type { Quota } from '../reading/menu-counts.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { stems } from '../reading/words.ts'
 import type { Plate } from './plate.ts'
@@ -77,6 +79,7 @@ export function choosePlates({ tiers, count, avoid, asked }: Choosing): Plate[] 
           (one) =>
             !taken.has(one.key) &&
             !withSister.has(one.sisterOf ?? '') &&
+            !(asked.isVaried && chosen.some(({ main }) => main === one.main)) &&
             !without.some((at) => one.counts[at]) &&
             fits(one),
         )
@@ -93,7 +96,9 @@ export function choosePlates({ tiers, count, avoid, asked }: Choosing): Plate[] 
         ? first(({ vegetarian }) => vegetarian, OWN_TIERS)
         : null) ??
       first(() => true, OWN_TIERS) ??
-      first(() => true, OWN_TIERS, closed)
+      first(() => true, OWN_TIERS, closed) ??
+      // a small cuisine has few sandwiches, and nothing else was wanted
+      (asked.only?.kinds.some(hasType) ? first(() => true, tiers.length, closed) : null)
     )
   }
   while (chosen.length < count) {

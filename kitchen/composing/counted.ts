@@ -4,13 +4,16 @@ import { COURSES, type Course, type Knowledge } from '../knowledge/schema.ts'
 import { dietForbids } from '../reading/diet-constraints.ts'
 import { hasType, type Kind, type Served } from '../reading/kind-of-dish.ts'
 import { DIET_CONSTRAINTS, type DietConstraint } from '../reading/kind-words.ts'
-import type { MenuConstraints, Quota } from '../reading/menu-constraints.ts'
-import { COLD, isOfKinds, UNSAID_IN_NAMES } from '../reading/menu-words.ts'
+import type { MenuConstraints } from '../reading/menu-constraints.ts'
+import type { Quota } from '../reading/menu-counts.ts'
+import { COLD, isOfKinds, NAMED_TOO, UNSAID_IN_NAMES } from '../reading/menu-words.ts'
 import type { PriceConstraint } from '../reading/price-constraint.ts'
+import { readRequest } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { categoryOf } from '../writing/categories.ts'
 import { capitalised } from '../writing/english.ts'
 import { type Plate, partsOf } from './plate.ts'
+import { holdsRawFish } from './raw-fish.ts'
 
 /** What can be told of a dish, planned or written. */
 export type Facts = {
@@ -36,34 +39,52 @@ export function factsOfPlate(knowledge: Knowledge, plate: Plate): Facts {
     form,
     cuisines: [cuisine],
     diets: DIET_CONSTRAINTS.filter((diet) => !parts.some((one) => dietForbids(diet, one))),
-    served: servedOf(plate),
+    served: servedOf(knowledge, plate),
     components: Object.keys(components),
     made: stems(`${name} ${method} ${special ?? ''}`),
   }
 }
 
 /** What a draft does not say of its dish is known by its name. */
-export function factsOfItem({ index }: Knowledge, item: DraftItem): Facts {
+export function factsOfItem(knowledge: Knowledge, item: DraftItem): Facts {
+  const { index } = knowledge
   const { name, category, picture, diets, components, description } = item
   const course = COURSE_OF.get(category) ?? null
-  const named = index.lexicon.dishes.get(stems(name).join(' ')) ?? []
+  const own = index.lexicon.dishes.get(stems(name).join(' ')) ?? []
+  // a sister is called after another: Green Curry with Shrimp
+  const named =
+    own.length > 0 ? own : [readRequest(knowledge, name).dish].flatMap((one) => one ?? [])
   const dish = named.find((one) => one.course === course) ?? named[0]
   return {
     name,
     course,
-    form: picture?.form ?? null,
+    form: picture?.form ?? dish?.form ?? null,
     cuisines: named.map(({ cuisine }) => cuisine),
     diets: [...diets, 'halal', 'kosher', 'low-carb'],
     served: servedOf(
-      dish ?? { course: course ?? '', form: picture?.form ?? '', method: '', spice: 0 },
+      knowledge,
+      dish ?? {
+        course: course ?? '',
+        form: picture?.form ?? '',
+        method: '',
+        spice: 0,
+        components: {},
+      },
     ),
     components,
     made: stems(`${name} ${dish?.method ?? ''} ${description ?? ''}`),
   }
 }
 
-function servedOf(dish: { course: string; form: string; method: string; spice: number }): Served[] {
-  return [isOfKinds(COLD, dish) ? 'cold' : 'hot', ...(dish.spice > 0 ? ['spicy' as const] : [])]
+function servedOf(
+  { ingredients }: Knowledge,
+  dish: Parameters<typeof isOfKinds>[1] & Pick<Plate, 'components' | 'spice'>,
+): Served[] {
+  return [
+    isOfKinds(COLD, dish) ? 'cold' : 'hot',
+    ...(dish.spice > 0 ? ['spicy' as const] : []),
+    dish.method === 'raw' || holdsRawFish(ingredients, dish) ? 'raw' : 'cooked',
+  ]
 }
 
 const COURSE_OF: ReadonlyMap<string, Course> = new Map(
@@ -102,7 +123,7 @@ export function isOfKind(kind: Kind, dish: Facts): boolean {
 /** A cheeseburger is a burger; what is of a kind without saying so has its word last: a pizza with sausage is no sausage. */
 function isCalled(name: readonly string[], word: string): boolean {
   const said = UNSAID_IN_NAMES.has(word) ? name.slice(-1) : name
-  return said.some((one) => one.endsWith(word))
+  return [word, ...(NAMED_TOO[word] ?? [])].some((name) => said.some((one) => one.endsWith(name)))
 }
 
 function holds({ components }: Facts, { ingredients }: Kind['foods'][number]): boolean {
@@ -125,7 +146,7 @@ export function priceConstraintFor(
 
 /** How many of a kind are on a menu, told of the menu as it is. */
 export function countSentences(
-  { kind, least, most, said }: Quota,
+  { kind, least, most, said, isShare }: Quota,
   facts: readonly Facts[],
 ): { used: string[]; notFollowed: string[] } {
   if (said === '') return { used: [], notFollowed: [] }
@@ -141,5 +162,7 @@ export function countSentences(
       used: [],
       notFollowed: [`${what}: ${there} in place of ${most}, since nothing else fits.`],
     }
+  if (isShare && there > least)
+    return { used: [`${what}: ${there}, where at least ${least} were asked for.`], notFollowed: [] }
   return { used: [`${what}: ${there === 0 ? 'none' : there}, as asked.`], notFollowed: [] }
 }

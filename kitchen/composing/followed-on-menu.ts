@@ -4,21 +4,18 @@ import { minorPerUnit } from '../pricing/currencies.ts'
 import { asTyped } from '../reading/as-typed.ts'
 import { hasType } from '../reading/kind-of-dish.ts'
 import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
-import {
-  isAsking,
-  type MenuConstraints,
-  type Quota,
-  readMenuConstraints,
-} from '../reading/menu-constraints.ts'
+import { isAsking, type MenuConstraints, readMenuConstraints } from '../reading/menu-constraints.ts'
 import type { Equipment, Occasion } from '../reading/menu-words.ts'
 import type { PriceConstraint } from '../reading/price-constraint.ts'
 import { type Constraints, readRequest } from '../reading/read-request.ts'
-import { resolveVocabulary } from '../reading/understand-cuisine.ts'
+import { instructionsWithName, resolveVocabulary } from '../reading/understand-cuisine.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
+import type { Only } from '../reading/whole-menu.ts'
 import { readWordingConstraints } from '../reading/wording-constraints.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 import { countSentences, type Facts, factsOfItem, priceConstraintFor } from './counted.ts'
+import { borrowedReported, ofSameMain, wordingReported } from './menu-reports.ts'
 
 /** What became of the constraints on a menu, reported of the menu as it is. */
 export function followedOnMenu(
@@ -26,13 +23,15 @@ export function followedOnMenu(
   brief: Pick<MenuBrief, 'cuisine' | 'instructions' | 'count' | 'style'>,
   items: readonly DraftItem[],
 ): Followed {
-  const asked = readMenuConstraints(knowledge, brief.instructions, brief.count)
+  const instructions = instructionsWithName(knowledge, brief)
+  const asked = readMenuConstraints(knowledge, instructions, brief.count)
   const { every, quotas, only, occasions, equipment, portionSaid, mostCalories } = asked
   const facts = items.map((item) => factsOfItem(knowledge, item))
   const counts = quotas.map((one) => countSentences(one, facts))
-  const { isShort, isNative } = readWordingConstraints(brief.instructions)
+  const worded = wordingReported(knowledge, brief, items)
   const wanted = every.wanted.map((one) => ({ one, dishes: holding(knowledge, items, one) }))
   const { excluded, spice } = every
+  const alike = asked.isVaried ? ofSameMain(knowledge, items) : []
   const hasPrices = asked.prices.length > 0 || every.price.level !== 0
   const dear = items.filter((item) =>
     isOutside(item, priceConstraintFor(asked, factsOfItem(knowledge, item))),
@@ -47,14 +46,13 @@ export function followedOnMenu(
       ...(mostCalories === null ? [] : [`No dish has more than ${mostCalories} kcal, as asked.`]),
       ...counts.flatMap(({ used }) => used),
       ...(only === null ? [] : [onlyReported(only)]),
-      ...occasions.filter((one) => isInStyle(one, brief)).map(({ said }) => said),
+      ...occasions.filter((one) => isInStyle(one, brief)).map((one) => occasionSaid(one, facts)),
       ...equipment.map((one) => madeWith(one, facts)),
-      ...(isShort ? ['The shorter text of each dish, as asked.'] : []),
-      ...(isNative
-        ? [
-            'Names in the own language of the cuisine stand beside the others, where dishes have one.',
-          ]
+      ...(asked.isVaried && alike.length === 0
+        ? ['No two dishes have the same main food, as asked.']
         : []),
+      ...worded.used,
+      ...borrowedReported(knowledge, brief, facts),
       ...(portionSaid === null ? [] : [portionSaid]),
       ...(spice.least > 0 || spice.most < 3 ? ['Heat was kept as asked.'] : []),
     ],
@@ -71,6 +69,10 @@ export function followedOnMenu(
         .map(({ style, said }) => `${said.replace('.', '')}: choose the style "${style}" for it.`),
       ...dear.map(({ name }) => `The price of ${name} is not within the bounds that you set.`),
       ...counts.flatMap(({ notFollowed }) => notFollowed),
+      ...(asked.isVaried && alike.length > 0
+        ? [`Dishes of the same main food: ${listOf(alike)}, since nothing else fits.`]
+        : []),
+      ...worded.notFollowed,
       ...wanted
         .filter(({ dishes }) => dishes === 0)
         .map(({ one }) => `No dish has ${saidOf(one)}: the kitchen knows none that fits here.`),
@@ -79,6 +81,13 @@ export function followedOnMenu(
       ),
     ],
   }
+}
+
+function occasionSaid({ only, said, said_beside }: Occasion, facts: readonly Facts[]): string {
+  const isBeside = facts.some(
+    ({ course }) => only !== undefined && course !== null && !only.courses.includes(course),
+  )
+  return isBeside && said_beside !== undefined ? said_beside : said
 }
 
 function isInStyle({ style }: Occasion, brief: Pick<MenuBrief, 'style'>): boolean {
@@ -93,8 +102,8 @@ function isOutside({ priceMinor, currency }: DraftItem, { least, most }: PriceCo
   )
 }
 
-function onlyReported({ kind, said }: Quota): string {
-  const isOfMaking = !hasType(kind) && kind.foods.length === 0
+function onlyReported({ kinds, said }: Only): string {
+  const isOfMaking = kinds.every((kind) => !hasType(kind) && kind.foods.length === 0)
   return isOfMaking ? `Starters and mains: only ${said}, as asked.` : `Only ${said}, as asked.`
 }
 
@@ -113,18 +122,22 @@ function unreadIn(knowledge: Knowledge, { sentences }: MenuConstraints, cuisine:
   const served = resolveVocabulary(knowledge, cuisine)
   // of a house by its own name it says the cuisine
   const isServed = (name: string): boolean => served.length === 0 || served.includes(name)
+  const isUnread = (part: string): boolean =>
+    isAsking(part) &&
+    !saysSomething(readRequest(knowledge, part)) &&
+    !saysWording(part) &&
+    !resolveVocabulary(knowledge, part).some(isServed)
   return sentences.flatMap((sentence) => {
-    const unread = sentence.split(',').filter(
-      (part) =>
-        isAsking(part) &&
-        !saysSomething(readRequest(knowledge, part)) &&
-        !saysWording(part) &&
-        // of a house by its own name it says the cuisine
-        !resolveVocabulary(knowledge, part).some(isServed),
-    )
+    const unread = sentence.split(',').flatMap((part) => {
+      if (isUnread(part)) return [part]
+      // "game like venison and pheasant": the kitchen knows the one and not the other
+      return ANY_OF.test(part) ? part.split(ANY_OF).filter(isUnread) : []
+    })
     return unread.length > 0 ? [unread.join(',').trim()] : []
   })
 }
+
+const ANY_OF = /\s(?:and|or|like|such as)\s/i
 
 function saysWording(clause: string): boolean {
   const { isShort, isNative } = readWordingConstraints(clause)

@@ -21,3 +21,16 @@ export function mainPart(knowledge: Knowledge, plate: Plate): Part | undefined {
     parts[0]
   )
 }
+
+/** Animal or plant that leads among the names of what is on a plate; dishes led by vegetables are distinguished by name. */
+export function mainSource(
+  { ingredients }: Pick<Knowledge, 'ingredients'>,
+  names: readonly string[],
+): string {
+  const protein = names
+    .slice(0, 3)
+    .map((name) => ingredients.get(name))
+    .find((found) => found?.role === 'protein')
+  if (protein && protein.source !== 'plant') return protein.source
+  return protein?.name ?? names[0] ?? ''
+}

@@ -7,20 +7,18 @@ import { methodsLeftOut } from '../reading/excluded-methods.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import { ANY_KIND, hasType, type Kind } from '../reading/kind-of-dish.ts'
 import { DIET_CONSTRAINTS } from '../reading/kind-words.ts'
-import {
-  type MenuConstraints,
-  type Quota,
-  readMenuConstraints,
-} from '../reading/menu-constraints.ts'
+import { type MenuConstraints, readMenuConstraints } from '../reading/menu-constraints.ts'
 import { isOfKinds } from '../reading/menu-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
-import { understandCuisine } from '../reading/understand-cuisine.ts'
+import { instructionsWithName, understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
 import { authoredSteps } from '../writing/write-description.ts'
 import { type Candidate, choosePlates } from './choose-plates.ts'
 import { type Facts, factsOfPlate, isOfKind } from './counted.ts'
+import { mainSource } from './main-part.ts'
 import { type Plate, plateOf } from './plate.ts'
 import { type Pull, pullOf, pullOfOccasions } from './pull.ts'
+import { holdsRawFish } from './raw-fish.ts'
 import { sistersOf } from './vary-dish.ts'
 
 export type MenuPlan = {
@@ -50,15 +48,23 @@ const PLAIN_RECIPE = 20
  */
 export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
   const resolved = understandCuisine(knowledge, brief.cuisine, brief.instructions)
-  const asked = withWanted(readMenuConstraints(knowledge, brief.instructions, brief.count))
+  const asked = withWanted(
+    readMenuConstraints(knowledge, instructionsWithName(knowledge, brief), brief.count),
+  )
   const constraints = asked.every
   const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
   const pull = pullOf(knowledge, brief, constraints)
   const prepare = (dishes: readonly Dish[]): Candidate[] =>
     candidatesOf({ knowledge, brief, asked, pull, random }, dishes)
+  const sought = [
+    ...asked.quotas.filter(({ least }) => least > 0).map(({ kind }) => kind),
+    ...(asked.only?.kinds ?? []),
+  ]
   const borrow = (isNear: (dish: Dish) => boolean): Candidate[] =>
-    prepare(knowledge.dishes.filter(isNear)).filter(({ plate }) =>
-      isOfDiets(knowledge, plate, resolved.names),
+    prepare(knowledge.dishes.filter(isNear)).filter(
+      ({ plate }) =>
+        isOfDiets(knowledge, plate, resolved.names) &&
+        sought.every((kind) => isInCourse(kind, plate)),
     )
   const tiers: (() => Candidate[])[] = [
     () => prepare(resolved.own),
@@ -69,7 +75,7 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
           sisterOf: dish.id,
         })),
       ),
-    ...BORROWED.map((isNear) => () => borrow(isNear(knowledge, resolved.names, asked.quotas))),
+    ...BORROWED.map((isNear) => () => borrow(isNear(knowledge, resolved.names, sought))),
   ]
   const { count, avoid } = brief
   const plates = choosePlates({ tiers, count, avoid, asked })
@@ -99,7 +105,7 @@ function withWanted(asked: MenuConstraints): MenuConstraints {
 type Near = (
   knowledge: Knowledge,
   names: readonly string[],
-  quotas: readonly Quota[],
+  sought: readonly Kind[],
 ) => (dish: Dish) => boolean
 
 /**
@@ -117,11 +123,10 @@ const BORROWED: readonly Near[] = [
     )
     return ({ cuisine }) => near.includes(cuisine)
   },
-  (knowledge, _names, quotas) => {
-    const named = quotas.filter(({ least }) => least > 0).map(({ kind }) => kind)
+  (knowledge, _names, sought) => {
     return (dish) => {
       const { words } = indexedDish(knowledge, dish)
-      return named.some(
+      return sought.some(
         ({ dishes, names, cuisines }) =>
           dishes.includes(dish) ||
           cuisines.includes(dish.cuisine) ||
@@ -130,6 +135,11 @@ const BORROWED: readonly Near[] = [
     }
   },
 ]
+
+/** No main that is a soup is borrowed where soups are counted. */
+function isInCourse({ courses, forms }: Kind, { course, form }: Plate): boolean {
+  return courses.length === 0 || courses.includes(course) || !forms.includes(form)
+}
 
 /** What is borrowed for a menu that is named after a diet, such as "Vegan", keeps it. */
 function isOfDiets(knowledge: Knowledge, plate: Plate, names: readonly string[]): boolean {
@@ -156,14 +166,15 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
     if (unmade.includes(dish.method)) return []
     const plate = plateOf(knowledge, { dish, style: brief.style, constraints })
     if (plate === null || speaksOf(knowledge, plate, unmade)) return []
-    if (unmade.includes('raw') && holdsRawFish(knowledge, plate)) return []
+    if (unmade.includes('raw') && holdsRawFish(knowledge.ingredients, plate)) return []
     if (mostCalories !== null && caloriesOf(plate, knowledge.ingredients) > mostCalories) return []
     const { key } = indexedDish(knowledge, dish)
     const facts = factsOfPlate(knowledge, plate)
     const counts = quotas.map(({ kind }) => isOfKind(kind, facts))
     const isCounted = quotas.some(({ kind, least }, at) => counts[at] && least > 0 && hasType(kind))
     const isMade =
-      asked.only === null || hasType(asked.only.kind) || isWithin(asked.only.kind, plate, facts)
+      asked.only === null ||
+      asked.only.kinds.some((kind) => hasType(kind) || isWithin(kind, plate, facts))
     if (!isMade || (!isCounted && !isOpen(plate, facts, asked))) return []
     const near = avoided.some((name) => name.startsWith(`${key} `) || name.endsWith(` ${key}`))
     return [
@@ -180,7 +191,7 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
           (isSaidWhole(knowledge, plate) ? 0 : PLAIN_RECIPE),
         vegetarian: facts.diets.includes('vegetarian'),
         signature: dish.signature === true,
-        main: mainSource(knowledge, plate),
+        main: mainSource(knowledge, Object.keys(plate.components)),
       },
     ]
   })
@@ -193,21 +204,6 @@ function speaksOf(knowledge: Knowledge, plate: Plate, methods: readonly Method[]
     [plate.special ?? '', ...(knowledge.textsOf(plate)?.[plate.style] ?? [])].join(' '),
   )
   return methods.some((method) => words.includes(stems(method).at(-1) ?? ''))
-}
-
-const COOKED = /smoked|eel|stick|roe|canned|tempura/
-
-/** What is rolled in sushi is raw, though the roll is not. */
-function holdsRawFish({ ingredients }: Knowledge, { form, components }: Plate): boolean {
-  return (
-    (form === 'sushi' || form === 'sashimi') &&
-    Object.keys(components).some(
-      (name) =>
-        ingredients.get(name)?.source === 'fish' &&
-        !COOKED.test(name) &&
-        ingredients.get(name)?.role === 'protein',
-    )
-  )
 }
 
 /** Whether the dish's own recipe still holds without what was left out. */
@@ -224,24 +220,13 @@ function isWithin(kind: Kind, { course }: Plate, facts: Facts): boolean {
 /** Whether a dish that no quota asks for may be on the menu at all. */
 function isOpen(plate: Plate, facts: Facts, { only, occasions }: MenuConstraints): boolean {
   return (
-    (only === null || isWithin(only.kind, plate, facts)) &&
+    (only === null || only.kinds.some((kind) => isWithin(kind, plate, facts))) &&
     occasions.every(
       (one) =>
         (one.only === undefined || isOfKinds(one.only, plate)) &&
         (one.never === undefined || !isOfKinds(one.never, plate)),
     )
   )
-}
-
-/** Animal or plant that leads; dishes led by vegetables are distinguished by name. */
-function mainSource(knowledge: Knowledge, plate: Plate): string {
-  const names = Object.keys(plate.components)
-  const protein = names
-    .slice(0, 3)
-    .map((name) => knowledge.ingredients.get(name))
-    .find((found) => found?.role === 'protein')
-  if (protein && protein.source !== 'plant') return protein.source
-  return protein?.name ?? names[0] ?? ''
 }
 
 function nothingFits(brief: MenuBrief, constraints: Constraints): string {

@@ -6,7 +6,11 @@ import { type PricedBy, priceDish } from '../pricing/price-dish.ts'
 import { hashOf } from '../random.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Constraints } from '../reading/read-request.ts'
-import { readWordingConstraints } from '../reading/wording-constraints.ts'
+import {
+  isOtherLanguage,
+  readWordingConstraints,
+  shortTextOf,
+} from '../reading/wording-constraints.ts'
 import { normalised } from '../reading/words.ts'
 import { improveTexts } from '../scoring/improve.ts'
 import { isFree } from '../scoring/name-rules.ts'
@@ -77,8 +81,14 @@ export function writeDraft(
 }
 
 /** The dish's name in its own language where that was asked for, unless it reads the same. */
-function nativeNameOf({ brief }: Drafting, { native }: Plate, name: string): string | null {
-  const isAsked = brief.translate || readWordingConstraints(brief.instructions ?? '').isNative
+function nativeNameOf(
+  { knowledge, brief }: Drafting,
+  { native, cuisine }: Plate,
+  name: string,
+): string | null {
+  const { isNative, language } = readWordingConstraints(brief.instructions ?? '')
+  const isKnown = isNative && !isOtherLanguage(knowledge, language, [cuisine])
+  const isAsked = brief.translate || isKnown
   return isAsked && native && normalised(native) !== normalised(name) ? native : null
 }
 
@@ -119,10 +129,10 @@ function textsFor(
     (name) => isFree(name, siblings) && isAllowed(name),
   )
   const descriptions = descriptionsOf(knowledge, plate, { seed: brief.seed, constraints })
-  const [short = descriptions[0]] = descriptions.toSorted((one, other) => one.length - other.length)
+  const { isShort, mostWords } = readWordingConstraints(brief.instructions ?? '')
   return {
     names: owners ? [owners.name] : [first, ...rest],
-    descriptions: readWordingConstraints(brief.instructions ?? '').isShort ? [short] : descriptions,
+    descriptions: isShort ? [shortTextOf(descriptions, mostWords)] : descriptions,
   }
 }
 

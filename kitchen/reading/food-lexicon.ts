@@ -105,8 +105,10 @@ export function buildLexicon(
   const correctable = new Set([...words, ...KINDS_SPELLED, ...FOOD_GROUPS, ...OTHER_SPELLINGS])
   const correctableBy = byFirstLetter(correctable)
   const namedBy = byFirstLetter(inNames)
-  // a country is no slip for a dish
-  const known = new Set([...wordsOfTexts(knowledge), ...ALSO_CALLED.keys()])
+  // a country is no slip for a dish, nor is what people call a food
+  const { foods, unknown } = knowledge.called
+  const called = [...foods.keys(), ...unknown].flatMap((one) => one.split(' '))
+  const known = new Set([...wordsOfTexts(knowledge), ...ALSO_CALLED.keys(), ...called])
   return {
     ingredients,
     longest: longestByStart([...ingredients.keys(), ...GROUP_NAMES]),

@@ -26,7 +26,7 @@ export type Kind = {
   /** Ingredients by name that are in none of them. */
   without: readonly string[]
 }
-export const SERVED = ['cold', 'hot', 'spicy'] as const
+export const SERVED = ['cold', 'hot', 'spicy', 'raw', 'cooked'] as const
 export type Served = (typeof SERVED)[number]
 
 export const ANY_KIND: Kind = {

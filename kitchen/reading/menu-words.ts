@@ -22,6 +22,7 @@ const occasion = z.strictObject({
   as: z.string().optional(),
   style: style.optional(),
   said: z.string(),
+  said_beside: z.string().optional(),
 })
 /** What a menu is for, or its mood: see kitchen/knowledge/menu-words.yaml. */
 export type Occasion = Spoken<z.output<typeof occasion>>
@@ -36,6 +37,7 @@ const file = yamlOf(
     shares: z.record(z.string(), z.number()),
     vague: z.record(z.string(), z.number()),
     unsaid_in_names: z.array(z.string()),
+    named_too: z.record(z.string(), words),
     cold: kinds,
     made_of: z.record(z.string(), z.string()),
     occasions: z.array(occasion),
@@ -50,6 +52,8 @@ export const VAGUE: Readonly<Record<string, number>> = file.vague
 export const UNSAID_IN_NAMES: ReadonlySet<string> = new Set(file.unsaid_in_names)
 /** What dishes of a kind are of, where nothing else is said: a steak is of beef. */
 export const MADE_OF: Readonly<Record<string, string>> = file.made_of
+/** Other words of names that say a kind: a maki is a roll. */
+export const NAMED_TOO: Readonly<Record<string, readonly string[]>> = file.named_too
 export const COLD: Kinds = file.cold
 export const LEAD: ReadonlySet<string> = new Set(file.lead)
 /** "Pecan wood" and "hickory smoke" are no food. */
@@ -65,6 +69,10 @@ export function isOfKinds(
   const holds = (list: readonly string[], one: string): boolean => list.includes(one)
   return holds(courses, dish.course) || holds(forms, dish.form) || holds(methods, dish.method)
 }
+
+/** "Desserts only", "all burgers". */
+export const ONLY =
+  /\b(?:only|just|nothing but|exclusively|strictly|all|everything|every (?:dish|item))\b(?!\s+(?:use|buy|have))/i
 
 export const OCCASIONS: readonly Occasion[] = file.occasions.map(spoken)
 export const EQUIPMENT: readonly Equipment[] = file.equipment.map(spoken)

@@ -1,10 +1,11 @@
 import { OFFERS } from '#contract/cuisines.ts'
 import { CannotServe } from '../brief.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
-import { ALSO_CALLED, HOUSE_WORDS, isKindOfFood } from './cuisine-names.ts'
+import { ALSO_CALLED, DIETS, HOUSE_WORDS, isKindOfFood } from './cuisine-names.ts'
 import { foodLexicon } from './food-lexicon.ts'
 import { indexedDish } from './index-knowledge.ts'
 import { DIET_CONSTRAINTS, DIET_WORDS } from './kind-words.ts'
+import { OCCASIONS } from './menu-words.ts'
 import { readRequest } from './read-request.ts'
 import { trigramSimilarity, trigramsOf } from './similar.ts'
 import { correctTypo } from './typing-errors.ts'
@@ -31,7 +32,7 @@ export function understandCuisine(
 ): ResolvedCuisine {
   const asked = text.trim()
   const served = cuisinesIn(knowledge, asked)
-  if (served.length > 0) return dishesOfAll(knowledge, asked, served)
+  if (served.length > 0) return dishesOfAll(knowledge, asked, withoutDiets(served))
   const named = dishesOfText(knowledge, asked)
   if (named.own.length > 0) return named
   const ofHouse = instructions === null ? [] : cuisinesOfHouse(knowledge, asked, instructions)
@@ -39,6 +40,34 @@ export function understandCuisine(
   throw new CannotServe(
     `The kitchen does not know "${asked.slice(0, 60)}" as a cuisine. Choose one of the list, or name dishes or ingredients, for example "mushroom dishes".`,
   )
+}
+
+/** "Vegan Greek" is Greek, and the diet holds for every dish of it. */
+function withoutDiets(names: readonly string[]): readonly string[] {
+  const kitchens = names.filter((name) => !DIETS.includes(name))
+  return kitchens.length > 0 ? kitchens : names
+}
+
+/** The instructions for a menu with the diet and the occasion that the cuisine's name says beside a kitchen. */
+export function instructionsWithName(
+  knowledge: Knowledge,
+  { cuisine, instructions }: { cuisine: string; instructions: string },
+): string {
+  const named = cuisinesIn(knowledge, cuisine.trim())
+  const kept = withoutDiets(named)
+  const diets = named.filter((name) => !kept.includes(name))
+  const isPeoples = kept.some((name) => !isKindOfFood(name))
+  // a Turkish breakfast, Italian for kids
+  const occasions = isPeoples
+    ? OCCASIONS.flatMap(({ words }) => words.exec(cuisine)?.[0] ?? [])
+    : []
+  return [
+    instructions,
+    ...diets.map((diet) => `Every dish ${diet.toLowerCase()}.`),
+    ...occasions.map((words) => `${words}.`),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** A people's cuisine that the instructions name, else any, else what the house's own name lets expect. */
@@ -104,9 +133,12 @@ export function resolveVocabulary(knowledge: Knowledge, text: string): string[] 
   const dietName = known.find(({ key }) => key === dietKey)
   if (dietName) return [dietName.name]
   const within = namesWithin(knowledge, words)
-  if (within.length > 0) return within
-  const adjective = known.find(({ name }) => isCountryOf(words, name))
-  if (adjective) return [adjective.name]
+  const peoples = known.flatMap(({ name }) => (isCountryOf(words, name) ? [name] : []))
+  if (within.length > 0) {
+    // Ligurian and Basque
+    return [...new Set([...within, ...peoples.filter((name) => !isKindOfFood(name))])]
+  }
+  if (peoples.length > 0) return peoples.slice(0, 1)
   const keyed = namesByKeyword(knowledge, words)
   if (keyed.length > 0) return keyed.slice(0, 2)
   const own = trigramsOf(text)
