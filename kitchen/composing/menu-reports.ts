@@ -2,6 +2,7 @@ import type { DraftItem, Followed, MenuBrief } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { isKindOfFood } from '../reading/cuisine-names.ts'
 import { understandCuisine } from '../reading/understand-cuisine.ts'
+import { resolveOffers } from '../reading/understand-offers.ts'
 import {
   countWords,
   isOtherLanguage,
@@ -54,7 +55,8 @@ function shortSaid(mostWords: number | null): string {
 }
 
 function namesOf(knowledge: Knowledge, cuisine: string, instructions: string): readonly string[] {
-  return understandCuisine(knowledge, cuisine, instructions).names
+  const isOfGoods = resolveOffers(knowledge, cuisine) !== null
+  return isOfGoods ? [] : understandCuisine(knowledge, cuisine, instructions).names
 }
 
 /** What stands on the menu of another people's kitchen, since the own one knew no more of what was counted. */
