@@ -21,6 +21,12 @@ test('each of the kinds before "burgers only" is a kind of burger, and nothing e
   expect(used).toContain('Only chicken, turkey and vegetarian burgers, as asked.')
 })
 
+test('clauses with counts of their own are no list of what alone is served', () => {
+  const { items, used } = menuOf('Ethiopian', 'vegan menu, all gluten free, two drinks')
+  expect(items.filter(({ category }) => category === 'Drinks').length).toBe(2)
+  expect(used.join()).not.toMatch(/Only/)
+})
+
 test('what alone was wished for is borrowed where the own kitchen has little of it', () => {
   const { items } = menuOf('Café', 'sandwiches, salads and soups only', 10)
   expect(items.length).toBe(10)

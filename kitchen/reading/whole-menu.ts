@@ -63,7 +63,8 @@ export function onlyOfEach(knowledge: Knowledge, sentence: string): Only | null 
     .filter(Boolean)
   const last = parts.at(-1)?.split(/\s+/) ?? []
   const head = last.at(-1) ?? ''
-  if (parts.length < 2 || last.length < 2 || !isTyped(knowledge, head)) return null
+  if (parts.length < 2 || parts.some(isOfMore) || last.length < 2 || !isTyped(knowledge, head))
+    return null
   const kinds = parts.map((part) =>
     kindIn(knowledge, part.endsWith(head) ? part : `${part} ${head}`),
   )
@@ -74,6 +75,13 @@ export function onlyOfEach(knowledge: Knowledge, sentence: string): Only | null 
   const known = kinds.flatMap((kind) => kind ?? [])
   return isEach && known.length === parts.length ? { kinds: known, said } : null
 }
+
+/** A clause or a count of its own is none of the kinds. */
+function isOfMore(part: string): boolean {
+  return part.split(/\s+/).length > 2 || COUNTED.test(part)
+}
+
+const COUNTED = /\d|^(?:one|two|three|four|five|six|an?|some|no)\b/i
 
 function isTyped(knowledge: Knowledge, word: string): boolean {
   return hasType(kindIn(knowledge, word) ?? ANY_KIND)
