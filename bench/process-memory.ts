@@ -12,8 +12,9 @@ export type Memory = {
 /** Measures a process with everything that it started, until `stop`, which answers the most of all and of each part. */
 export function watchMemory(pid: number): { peak(): Memory; stop(): Memory } {
   const peak: Memory = { total: 0, server: 0, reading: 0, photos: 0, database: 0 }
+  const shares = new Map<number, Share>()
   const timer = setInterval(() => {
-    const now = memoryNow(pid)
+    const now = memoryNow(pid, shares)
     for (const part of Object.keys(peak) as (keyof Memory)[]) {
       peak[part] = Math.max(peak[part], now[part])
     }
@@ -31,10 +32,13 @@ export function watchMemory(pid: number): { peak(): Memory; stop(): Memory } {
 
 const SAMPLE_MS = 100
 
-function memoryNow(root: number): Memory {
+/** Of one process, and the resident pages that it had when its share was read. */
+type Share = { pages: number; mb: number }
+
+function memoryNow(root: number, shares: Map<number, Share>): Memory {
   const memory: Memory = { total: 0, server: 0, reading: 0, photos: 0, database: 0 }
   for (const pid of withDescendants(root)) {
-    const mb = shareOf(pid)
+    const mb = shareOf(pid, shares)
     memory.total += mb
     const part = pid === root ? 'server' : partOf(pid)
     if (part) memory[part] += mb
@@ -50,9 +54,17 @@ function partOf(pid: number): Exclude<keyof Memory, 'total'> | null {
   return command.includes('postgres') ? 'database' : null
 }
 
-function shareOf(pid: number): number {
-  return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+/** Reading a share walks all pages, so that it is read again only where a process has grown or shrunk by a MB. */
+function shareOf(pid: number, shares: Map<number, Share>): number {
+  const pages = Number(read(pid, 'statm').split(' ')[1] ?? 0)
+  const known = shares.get(pid)
+  if (known && Math.abs(known.pages - pages) < PAGES_OF_A_MB) return known.mb
+  const mb = Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024
+  shares.set(pid, { pages, mb })
+  return mb
 }
+
+const PAGES_OF_A_MB = 256
 
 export function withDescendants(root: number): number[] {
   const parents = new Map<number, number>()

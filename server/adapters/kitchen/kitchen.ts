@@ -27,6 +27,8 @@ export type Kitchen = {
 /** For one piece of work; the thread that takes longer is ended. */
 const DEADLINE_MS = 30_000
 const IDLE_MS = 60_000
+/** A thread holds some 50 MB; without bounds the engine lets each grow to several times of that before it looks for waste. */
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 /** Pieces of one account that are worked on at once. */
 const OF_ONE_ACCOUNT = 2
 /** One more than one account may take, so that somebody else's work can always begin. */
@@ -61,5 +63,6 @@ function startThreads(): Piscina {
     minThreads: 1,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
+    resourceLimits: THREAD_LIMITS,
   })
 }
