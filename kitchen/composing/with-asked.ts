@@ -27,8 +27,11 @@ export function withAsked(
   for (const wanted of constraints.wanted.flatMap((one) =>
     resolveEach(knowledge, one, { plate, constraints }),
   )) {
-    const there = partsOf(knowledge, components).find((part) =>
-      matches(part, wanted, plate),
+    const parts = partsOf(knowledge, components)
+    // the food itself before what may stand for it
+    const there = (
+      parts.find(({ ingredient }) => wanted.ingredients.includes(ingredient)) ??
+      parts.find((part) => matches(part, wanted, plate))
     )?.ingredient
     const found = there ?? bestOf(inDish(wanted, [plate.form]), constraints.forbidden)
     if (found === null) {
@@ -37,7 +40,7 @@ export function withAsked(
     }
     const given = there
       ? undefined
-      : (replacedBy(found, partsOf(knowledge, components), asked) ??
+      : (replacedBy(found, parts, asked) ??
         (isSaidBefore(ADDED, constraints, wanted)
           ? undefined
           : placeFor(knowledge, { ...plate, components, asked }, found.name)))
@@ -114,11 +117,7 @@ function bringsMeat(knowledge: Knowledge, plate: Plate, asked: readonly string[]
 const POURED: readonly Part['ingredient']['role'][] = ['sauce', 'dairy', 'drink', 'stock']
 
 /** The basmati of a curry is the rice that was asked for, and the spaghetti of a carbonara the pasta. */
-function matches(
-  { ingredient }: Part,
-  { phrase, ingredients }: Wanted,
-  { form }: Pick<Plate, 'form'>,
-): boolean {
+function matches({ ingredient }: Part, { phrase }: Wanted, { form }: Pick<Plate, 'form'>): boolean {
   const isFilling = ingredient.role === 'grain' || ingredient.role === 'bread'
   const isKind = stems(ingredient.name).join(' ').endsWith(` ${phrase}`)
   const isOfForm =
@@ -129,13 +128,7 @@ function matches(
     ingredient.source === 'plant' &&
     POURED.includes(ingredient.role) &&
     stems(ingredient.name).join(' ').startsWith(`${phrase} `)
-  return (
-    (isFilling && isKind) ||
-    isOfForm ||
-    isOfIt ||
-    ingredients.includes(ingredient) ||
-    answers(ingredient, phrase)
-  )
+  return (isFilling && isKind) || isOfForm || isOfIt || answers(ingredient, phrase)
 }
 
 /** Who asks for oat milk in a latte wants it in place of the milk, and brown rice in place of white. */

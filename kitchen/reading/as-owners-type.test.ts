@@ -167,7 +167,7 @@ describe('the words of the owner', () => {
   test.each([
     ['beef burger with crispy onions', /beef/i],
     ['half pound bacon cheddar burger', /beef/i],
-    ['bacon wrapped dates stuffed with goat cheese', /^Bacon wrapped dates/i],
+    ['bacon wrapped figs stuffed with goat cheese', /^Bacon wrapped figs/i],
     ['beer battered onion rings', /^Beer battered onion rings\.$/],
     ['grilled chicken flatbread with bbq sauce', /barbecue sauce|bbq sauce/i],
     ['bbq chicken flatbread', /barbecue sauce/i],

@@ -1,4 +1,5 @@
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { METHOD_WORDS } from './kind-words.ts'
 import type { Constraints } from './read-request.ts'
 import { stems } from './words.ts'
 
@@ -16,7 +17,9 @@ export function rawClassic({ dishes }: Pick<Knowledge, 'dishes'>, asked: Constra
   )
   if (main === undefined) return null
   const led = new Set(main.ingredients.map(({ name }) => name))
-  const own = dishes.filter(({ components }) => led.has(Object.keys(components)[0] ?? ''))
+  const own = dishes.filter(
+    ({ name, components }) => led.has(Object.keys(components)[0] ?? '') && !saysMethod(name),
+  )
   const raw = own.filter(({ method }) => method === 'raw')
   if (raw.length < own.length * SHARE) return null
   const words = new Set(asked.stems)
@@ -24,6 +27,11 @@ export function rawClassic({ dishes }: Pick<Knowledge, 'dishes'>, asked: Constra
     stems(`${name} ${special}`).filter((word) => words.has(word)).length
   const [best] = raw.filter((dish) => holdsAll(dish, asked)).sort((a, b) => said(b) - said(a))
   return best ?? null
+}
+
+/** "Fried oyster basket": what says how it is cooked tells nothing of who says no method. */
+function saysMethod(name: string): boolean {
+  return stems(name).some((word) => METHOD_WORDS.has(word))
 }
 
 function holdsAll({ components }: Dish, { wanted }: Constraints): boolean {

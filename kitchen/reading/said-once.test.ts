@@ -45,7 +45,7 @@ describe('a food that comes with a dish is that food', () => {
 
 describe('a dish is made of another food where class and method fit', () => {
   test.each([
-    ['black cod with miso', /^Black cod with miso\.$/],
+    ['halibut with miso', /^Halibut with miso\.$/],
     ['chili shrimp', /^Shrimp with red chili\.$/],
   ])('%s is composed of what was named', (prompt, text) => {
     expect(ask(prompt).text).toMatch(text)

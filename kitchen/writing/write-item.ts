@@ -9,6 +9,7 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { pricedRows } from '../pricing/comparables.ts'
 import { formatMoney } from '../pricing/currencies.ts'
 import { hashOf } from '../random.ts'
+import { wordsNaming } from '../reading/dish-in-words.ts'
 import { foodLexicon } from '../reading/food-lexicon.ts'
 import type { ResolvedItem } from '../reading/item-asked.ts'
 import { remembering } from '../reading/memory.ts'
@@ -29,7 +30,11 @@ import { writeOfferItem } from './write-offer-item.ts'
 export function writeItem(whole: Knowledge, asked: ItemBrief): ItemAnswer {
   const knowledge = remembering(whole)
   const brief = { ...asked, currency: currencyIn(asked.prompt) ?? asked.currency }
-  refuseForbiddenGoods(brief.prompt, readRequest(knowledge, brief.prompt).dish !== null)
+  const read = readRequest(knowledge, brief.prompt)
+  refuseForbiddenGoods(
+    brief.prompt,
+    read.dish === null ? [] : wordsNaming(knowledge, read.dish, read),
+  )
   const own = ownWordsFor(brief)
   if (own) return editedAnswer(knowledge, brief, own)
   refuseMixed(knowledge, brief)
