@@ -117,7 +117,11 @@ function bringsMeat(knowledge: Knowledge, plate: Plate, asked: readonly string[]
 const POURED: readonly Part['ingredient']['role'][] = ['sauce', 'dairy', 'drink', 'stock']
 
 /** The basmati of a curry is the rice that was asked for, and the spaghetti of a carbonara the pasta. */
-function matches({ ingredient }: Part, { phrase }: Wanted, { form }: Pick<Plate, 'form'>): boolean {
+function matches(
+  { ingredient }: Part,
+  { phrase, ingredients }: Wanted,
+  { form }: Pick<Plate, 'form'>,
+): boolean {
   const isFilling = ingredient.role === 'grain' || ingredient.role === 'bread'
   const isKind = stems(ingredient.name).join(' ').endsWith(` ${phrase}`)
   const isOfForm =
@@ -128,7 +132,13 @@ function matches({ ingredient }: Part, { phrase }: Wanted, { form }: Pick<Plate,
     ingredient.source === 'plant' &&
     POURED.includes(ingredient.role) &&
     stems(ingredient.name).join(' ').startsWith(`${phrase} `)
-  return (isFilling && isKind) || isOfForm || isOfIt || answers(ingredient, phrase)
+  return (
+    (isFilling && isKind) ||
+    isOfForm ||
+    isOfIt ||
+    ingredients.includes(ingredient) ||
+    answers(ingredient, phrase)
+  )
 }
 
 /** Who asks for oat milk in a latte wants it in place of the milk, and brown rice in place of white. */
