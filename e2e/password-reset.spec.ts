@@ -72,6 +72,7 @@ test('a reset ends the sessions of other browsers, and this one says so', async 
   await askFor(other, email)
   await field(other, 'Verification code').fill(await resetCode(email))
   await verify(other).click()
+  await expect(other.getByText('Code verified successfully')).toBeVisible()
   await field(other, 'New password').fill('a new horse')
   await field(other, 'Confirm password').fill('a new horse')
   await press(other, 'Reset Password')

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileResult, type PartTime, playwrightResults, report } from './check-report.ts'
+import { failedPages } from './failed-pages.ts'
 import { newTestFolder } from './test-folder.ts'
 
 type Part = {
@@ -13,6 +14,8 @@ type Part = {
   environment?: Record<string, string>
   /** How long its files took and what failed in them, once it has ended. */
   files?: () => FileResult[]
+  /** What else helps to see why it failed. */
+  onFailure?: () => string
 }
 
 const folder = newTestFolder()
@@ -50,6 +53,7 @@ function playwright(): Part {
     commands: [['playwright', 'test', '--reporter=list,json']],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     files: () => playwrightResults(read(file) ?? { suites: [] }),
+    onFailure: () => failedPages('test-results'),
   }
 }
 
@@ -78,6 +82,7 @@ async function run(part: Part, beside: boolean): Promise<Outcome> {
     if (code !== 0) break
   }
   process.stdout.write(Buffer.concat(printed))
+  if (code !== 0 && part.onFailure) console.log(part.onFailure())
   const seconds = (performance.now() - start) / 1000
   return { name: part.name, seconds, beside, code, files: part.files?.() ?? [] }
 }
