@@ -1,24 +1,12 @@
-import { COURSES, type Course } from '../knowledge/schema.ts'
-import { hasType } from '../reading/kind-of-dish.ts'
+import { COURSES } from '../knowledge/schema.ts'
+import { ANY_KIND, hasType, type Kind } from '../reading/kind-of-dish.ts'
 import type { MenuConstraints } from '../reading/menu-constraints.ts'
 import type { Quota } from '../reading/menu-counts.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { stems } from '../reading/words.ts'
+import { COURSE_SHARES } from './course-shares.ts'
 import type { Plate } from './plate.ts'
 
-/** Share of a balanced menu; what a cuisine lacks goes to the others. */
-const COURSE_SHARES: Readonly<Record<Course, number>> = {
-  starter: 0.17,
-  soup: 0.07,
-  salad: 0.07,
-  main: 0.4,
-  side: 0.07,
-  bread: 0.03,
-  dessert: 0.1,
-  drink: 0.04,
-  breakfast: 0.02,
-  snack: 0.03,
-}
 /** One dish in so many has no meat and no fish, unless the owner says otherwise. */
 const VEGETARIAN_EVERY = 5
 /** The cuisine's own dishes and their sisters; what stands behind them is only for what was counted. */
@@ -89,8 +77,10 @@ export function choosePlates({ tiers, count, avoid, asked }: Choosing): Plate[] 
       return null
     }
     const isOwed = ({ counts }: Candidate): boolean => owed.some((at) => counts[at])
+    // what is grilled is borrowed from no other kitchen, since each has its own
+    const isSought = owed.some((at) => isOfFood(quotas[at]?.kind ?? ANY_KIND))
     return (
-      (owed.length > 0 ? first(isOwed, tiers.length) : null) ??
+      (owed.length > 0 ? first(isOwed, isSought ? tiers.length : OWN_TIERS) : null) ??
       (owesSignature(chosen, count) ? first(({ signature }) => signature, 1) : null) ??
       (owesVegetarian(chosen, constraints)
         ? first(({ vegetarian }) => vegetarian, OWN_TIERS)
@@ -109,6 +99,10 @@ export function choosePlates({ tiers, count, avoid, asked }: Choosing): Plate[] 
     if (!chosen.some((other) => isSameDish(other.plate, best.plate))) chosen.push(best)
   }
   return chosen.map(({ plate }) => plate)
+}
+
+function isOfFood(kind: Kind): boolean {
+  return hasType(kind) || kind.foods.length + kind.diets.length > 0
 }
 
 /** The first dishes of a menu are chosen among those that every guest expects. */

@@ -1,8 +1,9 @@
 import { STYLES, type Style } from '#contract/preferences.ts'
 import type { DraftItem } from '../brief.ts'
-import { COURSES, type Course, type Knowledge } from '../knowledge/schema.ts'
+import { COURSES, type Course, type Dish, type Knowledge } from '../knowledge/schema.ts'
 import { dietForbids } from '../reading/diet-constraints.ts'
 import { hasType, type Kind, type Served } from '../reading/kind-of-dish.ts'
+import type { KindRule } from '../reading/kind-rules.ts'
 import { DIET_CONSTRAINTS, type DietConstraint } from '../reading/kind-words.ts'
 import type { MenuConstraints } from '../reading/menu-constraints.ts'
 import type { Quota } from '../reading/menu-counts.ts'
@@ -30,7 +31,7 @@ export type Facts = {
   made: readonly string[]
 }
 
-export function factsOfPlate(knowledge: Knowledge, plate: Plate): Facts {
+export function factsOfPlate(knowledge: Knowledge, plate: Dish): Facts {
   const { name, course, form, cuisine, components, method, special } = plate
   const parts = partsOf(knowledge, components).map(({ ingredient }) => ingredient)
   return {
@@ -101,6 +102,7 @@ const LEADING = 3
 export function isOfKind(kind: Kind, dish: Facts): boolean {
   const { course, form, diets, made } = dish
   if (!kind.diets.every((diet) => diets.includes(diet))) return false
+  if (kind.within.length > 0 && (course === null || !kind.within.includes(course))) return false
   if (!kind.served.every((one) => dish.served.includes(one))) return false
   if (kind.without.some((name) => dish.components.includes(name))) return false
   if (hasType(kind)) {
@@ -120,10 +122,18 @@ export function isOfKind(kind: Kind, dish: Facts): boolean {
   return kind.foods.length === 0 || kind.foods.some((food) => holds(dish, food))
 }
 
+export function breaksRule({ of, is }: KindRule, dish: Facts): boolean {
+  return isOfKind(of, dish) && !isOfKind(is, dish)
+}
+
 /** A cheeseburger is a burger; what is of a kind without saying so has its word last: a pizza with sausage is no sausage. */
 function isCalled(name: readonly string[], word: string): boolean {
   const said = UNSAID_IN_NAMES.has(word) ? name.slice(-1) : name
-  return [word, ...(NAMED_TOO[word] ?? [])].some((name) => said.some((one) => one.endsWith(name)))
+  return [word, ...(NAMED_TOO[word] ?? [])].some((called) =>
+    called.includes(' ')
+      ? holdsPhrase(name, called.split(' '))
+      : said.some((one) => one.endsWith(called)),
+  )
 }
 
 function holds({ components }: Facts, { ingredients }: Kind['foods'][number]): boolean {

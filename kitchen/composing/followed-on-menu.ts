@@ -14,7 +14,7 @@ import type { Only } from '../reading/whole-menu.ts'
 import { readWordingConstraints } from '../reading/wording-constraints.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { capitalised, listOf } from '../writing/english.ts'
-import { countSentences, type Facts, factsOfItem, priceConstraintFor } from './counted.ts'
+import { countSentences, type Facts, factsOfItem, isOfKind, priceConstraintFor } from './counted.ts'
 import { borrowedReported, ofSameMain, wordingReported } from './menu-reports.ts'
 
 /** What became of the constraints on a menu, reported of the menu as it is. */
@@ -45,7 +45,12 @@ export function followedOnMenu(
       ...(hasPrices && dear.length === 0 ? ['Prices were set as asked.'] : []),
       ...(mostCalories === null ? [] : [`No dish has more than ${mostCalories} kcal, as asked.`]),
       ...counts.flatMap(({ used }) => used),
-      ...(only === null ? [] : [onlyReported(only)]),
+      ...asked.rules
+        .filter(({ of }) => facts.some((one) => isOfKind(of, one)))
+        .map(({ said }) => `${capitalised(said)}: as asked.`),
+      ...(only === null || asked.unsaid.some(({ whole }) => whole === only.said)
+        ? []
+        : [onlyReported(only)]),
       ...occasions.filter((one) => isInStyle(one, brief)).map((one) => occasionSaid(one, facts)),
       ...equipment.map((one) => madeWith(one, facts)),
       ...(asked.isVaried && alike.length === 0
@@ -69,6 +74,9 @@ export function followedOnMenu(
         .map(({ style, said }) => `${said.replace('.', '')}: choose the style "${style}" for it.`),
       ...dear.map(({ name }) => `The price of ${name} is not within the bounds that you set.`),
       ...counts.flatMap(({ notFollowed }) => notFollowed),
+      ...asked.rules
+        .filter(({ of }) => !facts.some((one) => isOfKind(of, one)))
+        .map(({ said }) => `"${said}": there is no such dish on this menu.`),
       ...(asked.isVaried && alike.length > 0
         ? [`Dishes of the same main food: ${listOf(alike)}, since nothing else fits.`]
         : []),
@@ -76,6 +84,10 @@ export function followedOnMenu(
       ...wanted
         .filter(({ dishes }) => dishes === 0)
         .map(({ one }) => `No dish has ${saidOf(one)}: the kitchen knows none that fits here.`),
+      ...asked.unsaid.map(
+        ({ word, whole }) =>
+          `"${asTyped(brief.instructions, word) ?? word}" of "${shortened(whole)}" was not followed: the kitchen cannot tell which dishes are so.`,
+      ),
       ...[...asked.unread, ...unreadIn(knowledge, asked, brief.cuisine)].map(
         (clause) => `"${shortened(clause)}" was not followed: it names nothing a kitchen can do.`,
       ),

@@ -6,15 +6,16 @@ import { isKindOfFood, relatedTo } from '../reading/cuisine-names.ts'
 import { methodsLeftOut } from '../reading/excluded-methods.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import { ANY_KIND, hasType, type Kind } from '../reading/kind-of-dish.ts'
+import { type KindRule, withKindRules } from '../reading/kind-rules.ts'
 import { DIET_CONSTRAINTS } from '../reading/kind-words.ts'
 import { type MenuConstraints, readMenuConstraints } from '../reading/menu-constraints.ts'
-import { isOfKinds } from '../reading/menu-words.ts'
+import { isOfKinds, VESSELS } from '../reading/menu-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { instructionsWithName, understandCuisine } from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
 import { authoredSteps } from '../writing/write-description.ts'
 import { type Candidate, choosePlates } from './choose-plates.ts'
-import { type Facts, factsOfPlate, isOfKind } from './counted.ts'
+import { breaksRule, type Facts, factsOfPlate, isOfKind } from './counted.ts'
 import { mainSource } from './main-part.ts'
 import { type Plate, plateOf } from './plate.ts'
 import { type Pull, pullOf, pullOfOccasions } from './pull.ts'
@@ -130,7 +131,7 @@ const BORROWED: readonly Near[] = [
         ({ dishes, names, cuisines }) =>
           dishes.includes(dish) ||
           cuisines.includes(dish.cuisine) ||
-          names.some((name) => words.includes(name)),
+          names.some((name) => !VESSELS.has(name) && ` ${words.join(' ')}`.endsWith(` ${name}`)),
       )
     }
   },
@@ -164,14 +165,22 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
   const unmade = methodsLeftOut(constraints.excluded)
   return dishes.flatMap((dish) => {
     if (unmade.includes(dish.method)) return []
-    const plate = plateOf(knowledge, { dish, style: brief.style, constraints })
+    const plate = plateOf(knowledge, {
+      dish,
+      style: brief.style,
+      constraints: withKindRules(constraints, rulesFor(knowledge, dish, asked)),
+    })
     if (plate === null || speaksOf(knowledge, plate, unmade)) return []
     if (unmade.includes('raw') && holdsRawFish(knowledge.ingredients, plate)) return []
     if (mostCalories !== null && caloriesOf(plate, knowledge.ingredients) > mostCalories) return []
     const { key } = indexedDish(knowledge, dish)
     const facts = factsOfPlate(knowledge, plate)
+    if (asked.rules.some((rule) => breaksRule(rule, facts))) return []
     const counts = quotas.map(({ kind }) => isOfKind(kind, facts))
-    const isCounted = quotas.some(({ kind, least }, at) => counts[at] && least > 0 && hasType(kind))
+    const isCounted = quotas.some(
+      ({ kind, least, said }, at) =>
+        counts[at] && least > 0 && (hasType(kind) || (asked.only !== null && said !== '')),
+    )
     const isMade =
       asked.only === null ||
       asked.only.kinds.some((kind) => hasType(kind) || isWithin(kind, plate, facts))
@@ -195,6 +204,13 @@ function candidatesOf(preparing: Preparing, dishes: readonly Dish[]): Candidate[
       },
     ]
   })
+}
+
+/** A rule is said of the dish as it is on every menu. */
+function rulesFor(knowledge: Knowledge, dish: Dish, { rules }: MenuConstraints): KindRule[] {
+  if (rules.length === 0) return []
+  const facts = factsOfPlate(knowledge, dish)
+  return rules.filter(({ of }) => isOfKind(of, facts))
 }
 
 /** A gratin of fried aubergine is baked, and fried all the same. */

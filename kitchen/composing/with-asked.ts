@@ -5,6 +5,7 @@ import { FORM_WORDS } from '../reading/kind-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
+import { meatBesideName } from './meat-beside-name.ts'
 import { areOneOf, placeFor } from './one-of.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
 import { answers, bestOf, gramsOf, inDish, isGeneral, severalOf } from './plate-from-words.ts'
@@ -38,9 +39,17 @@ export function withAsked(
       refused.push(wanted.phrase)
       continue
     }
+    const meat = meatBesideName(knowledge, { ...plate, components }, constraints, wanted)
+    // what there is a little of beside the meat is all of it now: the tofu of a pad thai
+    if (there !== undefined && meat !== undefined) {
+      components[there.name] = Math.max(components[there.name] ?? 0, components[meat] ?? 0)
+      const { [meat]: _, ...others } = components
+      components = others
+    }
     const given = there
       ? undefined
-      : (replacedBy(found, parts, asked) ??
+      : (meat ??
+        replacedBy(found, parts, asked) ??
         (isSaidBefore(ADDED, constraints, wanted)
           ? undefined
           : placeFor(knowledge, { ...plate, components, asked }, found.name)))
@@ -122,7 +131,11 @@ function matches(
   { phrase, ingredients }: Wanted,
   { form }: Pick<Plate, 'form'>,
 ): boolean {
-  const isFilling = ingredient.role === 'grain' || ingredient.role === 'bread'
+  const isFilling =
+    ingredient.role === 'grain' ||
+    ingredient.role === 'bread' ||
+    // fried tofu is the tofu that was asked for
+    (ingredient.role === 'protein' && ingredient.source === 'plant')
   const isKind = stems(ingredient.name).join(' ').endsWith(` ${phrase}`)
   const isOfForm =
     ingredient.role === 'grain' &&

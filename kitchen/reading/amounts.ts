@@ -119,7 +119,8 @@ const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
 export function piecesIn(prompt: string): string | null {
   const found = PIECES.exec(prompt)?.[0] ?? null
   const [, bare] = BARE_NUMBER.exec(prompt) ?? []
-  return found?.trim() ?? (bare === undefined ? null : `${bare} pieces`)
+  const counted = found?.trim().replace(/^(\d{1,2})\s*pcs?\.?$/i, '$1 pieces')
+  return counted ?? (bare === undefined ? null : `${bare} pieces`)
 }
 
 const BARE_NUMBER = /\((\d{1,2})\)/

@@ -4,7 +4,7 @@ import { dietWordsIn } from './diet-constraints.ts'
 import { isFoodGroup } from './food-groups.ts'
 import { COURSE_WORDS, type DietConstraint, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { ANY_DISH, isTelling, TALK, WEAK_WORDS } from './light-words.ts'
-import { MADE_OF, UNSAID_IN_NAMES } from './menu-words.ts'
+import { KINDS_TOO, MADE_OF, UNSAID_IN_NAMES } from './menu-words.ts'
 import { readRequest } from './read-request.ts'
 import { resolveVocabulary } from './understand-cuisine.ts'
 import type { Wanted } from './wanted-foods.ts'
@@ -14,8 +14,10 @@ import { holdsPhrase, stems } from './words.ts'
 export type Kind = {
   diets: readonly DietConstraint[]
   courses: readonly Course[]
+  /** The course that it has in any case: a breakfast sandwich. */
+  within: readonly Course[]
   forms: readonly Form[]
-  /** Stems of which one stands in the name. */
+  /** Stems, or phrases of them, of which one stands in the name. */
   names: readonly string[]
   /** The dishes that are called so. */
   dishes: readonly Dish[]
@@ -32,6 +34,7 @@ export type Served = (typeof SERVED)[number]
 export const ANY_KIND: Kind = {
   diets: [],
   courses: [],
+  within: [],
   forms: [],
   names: [],
   dishes: [],
@@ -42,6 +45,14 @@ export const ANY_KIND: Kind = {
   without: [],
 }
 
+/** Forms of more than one word: fried chicken. */
+const LONG_FORMS = [...FORM_WORDS.keys()].filter((spelled) => spelled.includes(' '))
+
+/** What many dishes are called by, as stems: pancakes, fried chicken. */
+export function isOfManyDishes(called: string): boolean {
+  return KINDS_TOO.includes(called) || LONG_FORMS.includes(called)
+}
+
 /** The kind of dish that a text names; null where it names none. */
 export function kindIn(knowledge: Knowledge, text: string): Kind | null {
   const { diets, courses, forms, methods, wanted, excluded, forbidden } = readRequest(
@@ -49,35 +60,49 @@ export function kindIn(knowledge: Knowledge, text: string): Kind | null {
     text,
   )
   const words = stems(text)
+  const named = KINDS_TOO.filter((phrase) => holdsPhrase(words, phrase.split(' ')))
+  const spelled = LONG_FORMS.filter((phrase) => holdsPhrase(words, phrase.split(' ')))
+  const within = new Set([...named, ...spelled].flatMap((phrase) => phrase.split(' ')))
+  const isWithin = (phrase: string): boolean => phrase.split(' ').every((word) => within.has(word))
   const isType = (phrase: string): boolean => UNSAID_IN_NAMES.has(phrase) && !isFoodGroup(phrase)
   const isFood = (word: string): boolean =>
     isFoodGroup(word) || (!isType(word) && wanted.some(({ phrase }) => phrase === word))
-  const names = words.filter((word) => isNameOfKind(knowledge, word) && !isFood(word))
+  const names = [
+    ...words.filter((word) => !within.has(word) && isNameOfKind(knowledge, word) && !isFood(word)),
+    ...named,
+  ]
   const own = wanted
-    .filter(({ phrase }) => !names.includes(phrase) && !isType(phrase))
+    .filter(({ phrase }) => !names.includes(phrase) && !isType(phrase) && !isWithin(phrase))
     .map((food) => withCuts(knowledge, food))
   const resolved = words.map((word) => MADE_OF[word]).find((food) => food !== undefined)
   const isUnsaid = names.every((name) => UNSAID_IN_NAMES.has(name))
   const drawn =
     own.length > 0 ? forms.filter((one) => one !== 'fish' && one !== 'shellfish') : forms
-  const cuisines = resolveVocabulary(knowledge, text).filter(
+  const called = resolveVocabulary(knowledge, text)
+  const cuisines = called.filter(
     (name) =>
       knowledge.cuisines.has(name) &&
       !DIETS.includes(name) &&
       holdsPhrase(words, stems(name)) &&
       !own.some(({ phrase }) => phrase === stems(name).join(' ')),
   )
+  const hasForm = drawn.length + names.length > 0
+  const bare = courses.filter((one) => !hasForm || isFormToo(one))
   const isTyped = courses.length + drawn.length + names.length > 0
   const kind = {
     ...ANY_KIND,
     diets,
-    courses,
+    courses: bare,
+    within: courses.filter((one) => !bare.includes(one)),
     forms: isUnsaid ? drawn : [],
     names,
     cuisines: isTyped ? [] : cuisines,
     // a roast is roasted already
-    methods: methods.filter((method) => !words.some((word) => isBoth(word, method))),
-    served: SERVED.filter((one) => words.includes(one)),
+    methods: methods.filter(
+      (method) => !words.some((word) => isBoth(word, method) || isOfForm(spelled, word, method)),
+    ),
+    // a hot dog is no hot dish of dog
+    served: SERVED.filter((one) => words.includes(one) && !called.flatMap(stems).includes(one)),
     foods: foodsOf(knowledge, { own, resolved, isNamed: !isTyped && cuisines.length > 0 }),
     without: excluded.length > 0 ? [...forbidden] : [],
   }
@@ -103,6 +128,16 @@ function foodsOf(
 ): readonly Wanted[] {
   if (isNamed) return []
   return own.length === 0 && resolved !== undefined ? readRequest(knowledge, resolved).wanted : own
+}
+
+/** A salad is a course and a form; breakfast sandwiches are sandwiches of that course alone. */
+function isFormToo(course: Course): boolean {
+  return FORM_WORDS.has(course)
+}
+
+/** The frying of fried rice says no more than that it is fried rice. */
+function isOfForm(forms: readonly string[], word: string, method: Method): boolean {
+  return METHOD_WORDS.get(word) === method && forms.some((one) => one.split(' ').includes(word))
 }
 
 function isBoth(word: string, method: Method): boolean {

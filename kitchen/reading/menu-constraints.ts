@@ -1,8 +1,19 @@
-import type { Knowledge } from '../knowledge/schema.ts'
+import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { portionIn } from './amounts.ts'
+import { asTyped } from './as-typed.ts'
+import { dishIn } from './dish-in-words.ts'
 import { isFlesh } from './food-groups.ts'
-import { ANY_KIND, hasType, isKindWord, type Kind, kindIn } from './kind-of-dish.ts'
-import { COURSE_WORDS } from './kind-words.ts'
+import {
+  ANY_KIND,
+  bothOf,
+  hasType,
+  isKindWord,
+  isOfManyDishes,
+  type Kind,
+  kindIn,
+} from './kind-of-dish.ts'
+import { type KindRule, kindRuleIn } from './kind-rules.ts'
+import { COURSE_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { isTelling } from './light-words.ts'
 import {
   COUNT,
@@ -24,6 +35,7 @@ import {
 } from './menu-words.ts'
 import { type PriceConstraint, withoutPrice } from './price-constraint.ts'
 import { type Constraints, readRequest } from './read-request.ts'
+import { unsaidOfKind } from './unsaid-of-kind.ts'
 import {
   eachCourseOf,
   type Only,
@@ -31,7 +43,7 @@ import {
   outsideCuisines,
   readWholeMenu,
 } from './whole-menu.ts'
-import { stems } from './words.ts'
+import { holdsPhrase, stems } from './words.ts'
 
 /** What an owner wants of a whole menu. */
 export type MenuConstraints = {
@@ -40,6 +52,7 @@ export type MenuConstraints = {
   /** No dish has more kcal; null where nothing is said of it. */
   mostCalories: number | null
   quotas: readonly Quota[]
+  rules: readonly KindRule[]
   /** Dishes of other kinds are on the menu only where a quota asks for them. */
   only: Only | null
   /** No two dishes are of the same main food. */
@@ -52,6 +65,8 @@ export type MenuConstraints = {
   portionSaid: string | null
   /** What is left for every dish, sentence by sentence. */
   sentences: readonly string[]
+  /** Words of what was counted that no dish of the kind answers for, with the whole that they stand in. */
+  unsaid: readonly { word: string; whole: string }[]
   /** What was counted and names nothing that can be. */
   unread: readonly string[]
 }
@@ -79,6 +94,7 @@ export function readMenuConstraints(
   const prices: { kind: Kind | null; constraint: PriceConstraint }[] = []
   const occasions: Occasion[] = []
   const equipment: Equipment[] = []
+  const rules: KindRule[] = []
   const unread: string[] = []
   let only: Only | null = null
 
@@ -94,6 +110,10 @@ export function readMenuConstraints(
       unread.push(claim)
       rest = rest.replace(claim, '').trim()
     }
+    if (OFFERED.test(rest) && !/\boptions?\b|\bchoices?\b|\balternatives?\b/i.test(rest)) {
+      unread.push(rest)
+      return { rest: '', base }
+    }
     const made = EQUIPMENT.find(({ words }) => words.test(rest))
     if (made) {
       const lacks = LACKS.test(rest)
@@ -102,6 +122,12 @@ export function readMenuConstraints(
         ? made.methods.map((method) => `no ${method.replace('-', ' ')} food`).join(', ')
         : rest.replace(made.words, '')
       return { rest: isAsking(rest) || lacks ? rest : '', base }
+    }
+    const rule = kindRuleIn(knowledge, rest)
+    if (rule !== null) {
+      rules.push(rule)
+      quotas.push({ kind: rule.of, least: 1, most: null, said: '' })
+      return { rest: '', base }
     }
     const constraint = priceIn(rest)
     const hasPrice = isPriced(constraint)
@@ -114,6 +140,11 @@ export function readMenuConstraints(
       if (isScope && counted === null) rest = ''
     }
     if (counted !== null) {
+      // bread of another kind for those who ask is no dish of its own
+      if (OFFERED.test(rest) && unsaidOfKind(knowledge, counted.said, counted.kind).length > 0) {
+        unread.push(rest)
+        return { rest: '', base }
+      }
       quotas.push(counted)
       return { rest: counted.said === '' ? rest : '', base: base ?? counted }
     }
@@ -121,7 +152,7 @@ export function readMenuConstraints(
       unread.push(rest)
       return { rest: '', base }
     }
-    const spoken = OCCASIONS.filter(({ words }) => words.test(rest))
+    const spoken = OCCASIONS.filter(({ words }) => isOccasionIn(knowledge, rest, words))
     for (const occasion of spoken) {
       if (!occasions.includes(occasion)) occasions.push(occasion)
       rest = rest.replaceAll(new RegExp(occasion.words, 'gi'), '')
@@ -155,7 +186,8 @@ export function readMenuConstraints(
       return taken.rest === '' || named.length > 0 ? [] : [taken.rest]
     })
     return kept.reduce(
-      (text, part) => `${text}${text === '' ? '' : ASKED_FOR.test(part) ? '. ' : ', '}${part}`,
+      (text, part) =>
+        `${text}${text === '' ? '' : ASKED_FOR.test(part) || endsInMethod(knowledge, text) ? '. ' : ', '}${part}`,
       '',
     )
   })
@@ -186,19 +218,61 @@ export function readMenuConstraints(
       forbidden: new Set([...read.forbidden, ...otherMeats(knowledge, only)]),
     },
     mostCalories: Number(CALORIES.exec(instructions)?.[1] ?? 0) || null,
-    quotas: eachCourseOf(quotas),
+    quotas: eachCourseOf(quotas).map((quota) => withinOnly(quota, only)),
+    rules,
     only,
     isVaried: whole.isVaried,
     prices,
     occasions,
     equipment,
     portionSaid: said,
+    unsaid: [...quotas, ...(only === null ? [] : [onlyOf(only)])].flatMap(({ kind, said: whole }) =>
+      unsaidOfKind(knowledge, whole, kind).map((word) => ({ word, whole })),
+    ),
     sentences: texts.filter(Boolean),
     unread,
   }
 }
 
+/** "No fried, oysters" leaves out no oysters. */
+function endsInMethod(knowledge: Knowledge, text: string): boolean {
+  const last = readRequest(knowledge, text).excluded.at(-1)
+  return last !== undefined && METHOD_WORDS.has(last)
+}
+
 const NO_PRICE: PriceConstraint = { least: null, most: null, level: 0, target: null }
+
+/** Summer rolls are for no summer, and a breakfast burrito makes no breakfast of the menu. */
+function isOccasionIn({ index: { lexicon } }: Knowledge, text: string, words: RegExp): boolean {
+  const [said] = words.exec(text) ?? []
+  if (said === undefined) return false
+  const all = stems(text)
+  const found = dishIn(lexicon, all)
+  const name = found === null ? [] : all.slice(found.at, found.at + found.length)
+  return !(name.length > 1 && stems(said).every((word) => name.includes(word)))
+}
+
+const OFFERED = /\b(?:options?|choices?|alternatives?|available|on request)\b/i
+
+function onlyOf({ kinds: [kind = ANY_KIND], said }: Only): { kind: Kind; said: string } {
+  return { kind, said }
+}
+
+const OF_DISHES = /\b(?:dish|main|option|item|entr[eé]e|plate)/i
+
+/** "Burgers only, two chicken" are chicken burgers; two chicken dishes stand beside the burgers. */
+function withinOnly(quota: Quota, only: Only | null): Quota {
+  const [kind] = only?.kinds ?? []
+  const isOfThem =
+    kind !== undefined &&
+    only?.kinds.length === 1 &&
+    hasType(kind) &&
+    !hasType(quota.kind) &&
+    quota.least > 0 &&
+    quota.said !== '' &&
+    !OF_DISHES.test(quota.said)
+  return isOfThem ? { ...quota, kind: bothOf(kind, quota.kind) } : quota
+}
 
 /** Whether something in a text would have to be followed. */
 export function isAsking(text: string): boolean {
@@ -206,38 +280,75 @@ export function isAsking(text: string): boolean {
   return stems(text).some((word) => isTelling(word) && !LEAD.has(word))
 }
 
-/** "Mac and cheese is a must", "a vegan burger too": one of it, where it is said beside other things. */
+/** "Mac and cheese is a must", "a vegan burger too": one of it, and some where there is more than one of them. */
 function namedIn(knowledge: Knowledge, text: string): Quota | null {
-  const { dish, wanted } = readRequest(knowledge, text)
   const called = stems(text).join(' ')
+  if (isOfManyDishes(called)) return kindNamed(knowledge, text)
+  const { dish, wanted, excluded } = readRequest(knowledge, text)
+  if (excluded.length > 0) return null
   const isFood = wanted.some(({ phrase }) => phrase === called)
   const dishes = isFood ? (knowledge.index.lexicon.dishes.get(called) ?? []) : dish ? [dish] : []
-  if (dishes.length > 0)
-    return { kind: { ...ANY_KIND, dishes }, least: 1, most: null, said: dish?.name ?? text.trim() }
+  if (dishes.length > 0) {
+    const name = dish?.name ?? text.trim()
+    const phrase = dish === null || isFood ? null : nameTyped(knowledge, text, dish)
+    const names = phrase === null ? [] : [phrase]
+    const said = phrase === null ? name : (asTyped(text, phrase) ?? name)
+    return { kind: { ...ANY_KIND, names, dishes }, least: 1, most: null, said }
+  }
   const kind = ONLY.test(text) ? null : kindIn(knowledge, text)
   if (kind === null || kind.diets.length === 0 || !hasType(kind)) return null
   return { kind, least: 1, most: null, said: text.replace(/\btoo\b/i, '').trim() }
 }
 
-/** "Mofongo and pernil": one of each, where all are names. */
-function allNamedIn(knowledge: Knowledge, text: string): Quota[] {
-  const whole = namedIn(knowledge, text)
-  if (whole !== null) return [whole]
-  const parts = text.split(/\s+(?:and|&)\s+/i).map(withoutAnyLead)
-  const named = parts.flatMap(
-    (part) =>
-      calledIn(knowledge, part) ?? (parts.length > 1 ? namedIn(knowledge, part) : null) ?? [],
-  )
-  return named.length === parts.length ? named : []
+/** Of pad thai with shrimp the "pad thai" that was typed: with tofu it is one too. */
+function nameTyped({ index: { lexicon } }: Knowledge, text: string, dish: Dish): string | null {
+  const words = stems(text)
+  const found = dishIn(lexicon, words)
+  const typed = found?.dish === dish ? words.slice(found.at, found.at + found.length) : []
+  const isOfName = typed.length > 1 && holdsPhrase(stems(dish.name), typed)
+  return isOfName ? typed.join(' ') : null
 }
 
-/** One of what is called by a word of its own: mofongo. */
-function calledIn(knowledge: Knowledge, text: string): Quota | null {
+/** "Mofongo and pernil", "jerk chicken and oxtail": one of each, where all are names or foods beside one. */
+function allNamedIn(knowledge: Knowledge, text: string): Quota[] {
+  const parts = text.split(/\s+(?:and|&)\s+/i).map(withoutAnyLead)
+  if (parts.length > 1 && !isOneName(knowledge, text)) {
+    const each = parts.map((part) => calledIn(knowledge, part) ?? namedIn(knowledge, part))
+    const isNamed = each.some((one) => one !== null)
+    const all = each.map((one, at) => one ?? (isNamed ? foodIn(knowledge, parts[at] ?? '') : null))
+    if (all.every((one) => one !== null)) return all
+  }
+  const whole = namedIn(knowledge, text) ?? calledIn(knowledge, parts.length > 1 ? '' : text)
+  return whole === null ? [] : [whole]
+}
+
+/** Mac and cheese is one dish. */
+function isOneName({ index: { lexicon } }: Knowledge, text: string): boolean {
   const words = stems(text)
-  const isCalled = words.every((word) => knowledge.index.dishesNamed.has(word))
-  const kind = words.length > 0 && isCalled ? kindIn(knowledge, text) : null
-  const isName = kind !== null && kind.names.length === words.length
-  return isName ? { kind, least: 1, most: null, said: text.trim() } : null
+  const found = dishIn(lexicon, words)
+  return found !== null && words.slice(found.at, found.at + found.length).includes('and')
+}
+
+/** What nothing but the words of a kind names: mofongo, dips, spicy curries. */
+function calledIn(knowledge: Knowledge, text: string): Quota | null {
+  const kind = ONLY.test(text) ? null : kindIn(knowledge, text)
+  if (kind === null || !hasType(kind) || readRequest(knowledge, text).excluded.length > 0)
+    return null
+  if (kind.courses.length + kind.cuisines.length > 0) return null
+  return unsaidOfKind(knowledge, text, kind).length === 0 ? kindNamed(knowledge, text) : null
+}
+
+function foodIn(knowledge: Knowledge, text: string): Quota | null {
+  const kind = kindIn(knowledge, text)
+  const isFood = kind !== null && kind.foods.length > 0 && kind.diets.length === 0
+  return isFood ? { kind, least: 1, most: null, said: text.trim() } : null
+}
+
+/** "Waffles" are some of the kind, "a waffle" is one. */
+function kindNamed(knowledge: Knowledge, text: string): Quota | null {
+  const kind = kindIn(knowledge, text)
+  const isPlural = /[^s]s$/i.test(text.trim())
+  return kind === null ? null : { kind, least: isPlural ? 2 : 1, most: null, said: text.trim() }
 }
 
 /** "Desserts only", "all burgers", "beef and chicken only"; a diet holds for every dish in any case. */
@@ -245,7 +356,7 @@ function onlyIn(knowledge: Knowledge, text: string): Only | null {
   if (!ONLY.test(text) || SOURCED.test(text) || LACKS.test(text)) return null
   const said = text.replace(ONLY, '').trim()
   const kind = kindIn(knowledge, said)
-  if (kind === null || kind.diets.length > 0) return null
+  if (kind === null || kind.diets.length + kind.without.length > 0) return null
   const isOfFlesh = kind.foods.some(({ ingredients }) => ingredients.some(isFlesh))
   if (!hasType(kind) && !isOfFlesh && kind.methods.length === 0) return null
   return { kinds: [kind], said }

@@ -1,3 +1,4 @@
+import { COURSE_SHARES } from '../composing/course-shares.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { ANY_KIND, bothOf, hasType, type Kind, kindIn } from './kind-of-dish.ts'
 import { COURSE_WORDS } from './kind-words.ts'
@@ -34,7 +35,7 @@ export const COUNT = new RegExp(
 )
 /** Before these a part of a sentence ends. */
 const PART = new RegExp(
-  String.raw`[,;]|\bso\b(?! much)|\b(?:and|plus|but|also|with)\s+(?=(?:(?:${AT_LEAST}|${AT_MOST}|exactly|only)\s+)?${NUMBER}\s+\p{L}|an?\s+(?!lot))|\s(?=all (?:on|with|in)\s)|(?<!\b${NUMBER})\s(?=(?:and\s+)?(?:nothing|no|without)\s)`,
+  String.raw`[,;]|(?<!\d)\s[-–—]\s|\bso\b(?! much)|\b(?:and|plus|but|also|with)\s+(?=(?:(?:${AT_LEAST}|${AT_MOST}|exactly|only)\s+)?${NUMBER}\s+\p{L}|an?\s+(?!lot))|\s(?=all (?:on|with|in)\s)|(?<!\b${NUMBER})\s(?=(?:and\s+)?(?:nothing|no|without)\s)`,
   'iu',
 )
 /** "3 mains 3 desserts": counted one after the other. */
@@ -51,14 +52,26 @@ const OF_KIND =
 const COUNT_BEHIND: readonly [RegExp, string][] = [
   [/^(.+?)\s+(mostly|mainly|primarily)$/i, '$2 $1'],
   [/^(.+?)\s+(max|min|at most|at least)\s+([1-5])$/i, '$2 $3 $1'],
-  [new RegExp(String.raw`^(.+?)\s+(${NUMBER})\s+ways$`, 'i'), '$2 $1'],
+  [
+    new RegExp(
+      String.raw`^(.+?)\s+(${NUMBER})\s+(?:(?:different )?(?:ways|flavou?rs|kinds|types|styles|varieties))$`,
+      'i',
+    ),
+    '$2 $1',
+  ],
+  [/^(?:an? |the )?(.+?)\s+section$/i, '3 $1'],
+  [/^(.+?)\s+(?:where|when(?:ever)?|if|as far as) (?:it is )?possible$/i, 'mostly $1'],
+  [
+    /^(?!.*\b(?:under|over|below|above|around|about|at|to|than|max|min|least|most|of|for|ages?|seats?|serves?)\s+\d+$)(\p{L}[\p{L} ]+?)\s+x?([1-9]|1[0-2])$/iu,
+    '$2 $1',
+  ],
   [
     /^(.+?)\s+(?:on|in|for)\s+(half|a third|a quarter|two thirds)\s+(?:of\s+)?(?:the\s+|our\s+)?(?:menu|dishes|items)$/i,
     '$2 $1',
   ],
 ]
 const LIGHT =
-  /^(?:the|(?:different )?(?:kinds?|types?|sorts?) of)\s+|\b(?:(?:should|must|(?:has|have|needs?) to) be|to be|that (?:is|are))\s+/gi
+  /^(?:the|different|(?:different )?(?:kinds?|types?|sorts?) of)\s+|\b(?:(?:should|must|(?:has|have|needs?) to) be|to be|that (?:is|are))\s+/gi
 const TAIL = /\s+\b(?:for|who|that|because|since|if|on the menu|please|overall|in total)\b.*$/is
 const OPTIONS = /\b(?:options?|choices?|alternatives?)\b/i
 const EXCEPT = /\b(?:except|apart from|other than|besides)(?: for)?\b/i
@@ -124,7 +137,7 @@ export function countIn(
   const exact = number !== undefined && least === undefined
   let amount = numberOf(number ?? vague ?? '')
   if (share !== undefined)
-    amount = Math.max(1, Math.round((within?.least ?? count) * shareOf(share)))
+    amount = Math.max(1, Math.round((within?.least ?? countOf(own, rest, count)) * shareOf(share)))
   if (others !== undefined)
     amount = Math.max(0, count - quotas.reduce((sum, quota) => sum + quota.least, 0))
   const kind = within === null ? own : bothOf(within.kind, own)
@@ -138,6 +151,16 @@ export function countIn(
     said: isVague ? '' : said,
     ...(share !== undefined && { isShare: true as const }),
   }
+}
+
+/** "Half the mains" is half of those that a menu of so many has. */
+function countOf(kind: Kind, text: string, count: number): number {
+  const [course, ...others] = kind.courses
+  const isOfCourse =
+    course !== undefined && others.length === 0 && kind.diets.length + kind.foods.length > 0
+  return isOfCourse && /^(?:of )?(?:the|our|all)\b/i.test(text)
+    ? Math.max(1, count * COURSE_SHARES[course])
+    : count
 }
 
 /** Dishes that are called so as a whole, where no kind is: "a cheese course". */

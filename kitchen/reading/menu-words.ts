@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { style } from '#contract/preferences.ts'
 import { course, form, method } from '../knowledge/schema.ts'
 import { yamlOf } from '../knowledge/yaml-of.ts'
+import { stems } from './words.ts'
 
 const words = z.array(z.string())
 
@@ -38,6 +39,8 @@ const file = yamlOf(
     vague: z.record(z.string(), z.number()),
     unsaid_in_names: z.array(z.string()),
     named_too: z.record(z.string(), words),
+    kinds_too: words,
+    vessels: words,
     cold: kinds,
     made_of: z.record(z.string(), z.string()),
     occasions: z.array(occasion),
@@ -50,6 +53,10 @@ const file = yamlOf(
 export const SHARES: Readonly<Record<string, number>> = file.shares
 export const VAGUE: Readonly<Record<string, number>> = file.vague
 export const UNSAID_IN_NAMES: ReadonlySet<string> = new Set(file.unsaid_in_names)
+/** Foods that dishes are called by too, as phrases of stems: waffles are no dish that holds a waffle. */
+export const KINDS_TOO: readonly string[] = file.kinds_too.map((one) => stems(one).join(' '))
+/** What food comes on or in, whatever the food: a platter of sushi is none for a barbecue. */
+export const VESSELS: ReadonlySet<string> = new Set(file.vessels)
 /** What dishes of a kind are of, where nothing else is said: a steak is of beef. */
 export const MADE_OF: Readonly<Record<string, string>> = file.made_of
 /** Other words of names that say a kind: a maki is a roll. */
@@ -72,7 +79,7 @@ export function isOfKinds(
 
 /** "Desserts only", "all burgers". */
 export const ONLY =
-  /\b(?:only|just|nothing but|exclusively|strictly|all|everything|every (?:dish|item))\b(?!\s+(?:use|buy|have))/i
+  /(?<!\b(?:of|on|in|with|for|to|at|and) )\b(?:only|just|nothing but|exclusively|strictly|all|everything|every (?:dish|item))\b(?!\s+(?:use|buy|have))/i
 
 export const OCCASIONS: readonly Occasion[] = file.occasions.map(spoken)
 export const EQUIPMENT: readonly Equipment[] = file.equipment.map(spoken)

@@ -30,7 +30,7 @@ const RANGE = new RegExp(
     String.raw`\b(?:between|from|prices?|priced|costs?)\s*${AMOUNT}${TO}${AMOUNT}`,
     String.raw`${SIGN}\s*${NUMBER}${TO}${AMOUNT}`,
     String.raw`${NUMBER}(?:\s*${COIN})?${TO}${NUMBER}\s*${COIN}`,
-    String.raw`(?<=^\s*(?:(?:mains?|starters?|sides?|desserts?|drinks?|soups?|salads?)\s+)?)(?<!\d)${NUMBER}\s*(?:to|-|–)\s*${NUMBER}\s*$`,
+    String.raw`(?<=^\s*(?:prices?\s+(?:the\s+)?)?(?:(?:mains?|entr[eé]es?|starters?|app(?:etizer)?s|sides?|desserts?|drinks?|soups?|salads?)\s+)?(?:at\s+)?)(?<!\d)${NUMBER}\s*(?:to|-|–)\s*${NUMBER}\s*$`,
   ].join('|'),
   'i',
 )

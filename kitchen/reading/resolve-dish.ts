@@ -40,7 +40,10 @@ export function resolveDish(
     const otherForm =
       otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
     if (otherForm) return null
-    if (isSaidOfFood(knowledge, dish, { words, end: at + own.length, asked })) return null
+    const behind = foodBehind(knowledge, asked, at + own.length)
+    const ofIt = at < 0 ? null : dishOfMeat(knowledge, dish, { own, behind })
+    if (ofIt !== null) return homeOf(knowledge, ofIt, { words, cuisines })
+    if (isSaidOfFood(dish, { behind, asked })) return null
     if (!isServedWith(words, own) && isAmongOthers(knowledge, dish, { own, others: others.length }))
       return null
     return homeOf(knowledge, dish, { words, cuisines })
@@ -75,14 +78,35 @@ export function resolveDish(
   return best && homeOf(knowledge, best, { words, cuisines })
 }
 
+/** What is noodles, rice or a soup of them whatever meat is typed behind its name: lo mein shrimp. */
+const OF_ANY_MEAT: readonly Form[] = ['noodles', 'noodle-soup', 'rice-plate', 'bowl', 'pasta']
+
+/** The phrase of the food that stands right behind a dish's name. */
+function foodBehind({ index }: Knowledge, asked: Constraints, end: number): string | null {
+  return asked.breaks.has(end) ? null : (foodAt(index.lexicon, asked.stems, end)?.phrase ?? null)
+}
+
+/** Lo mein shrimp is shrimp lo mein, and pad thai tofu the one with tofu. */
+function dishOfMeat(
+  { index: { lexicon } }: Knowledge,
+  { form }: Dish,
+  { own, behind }: { own: readonly string[]; behind: string | null },
+): Dish | null {
+  if (behind === null || !OF_ANY_MEAT.includes(form)) return null
+  const name = own.join(' ')
+  const [dish] = [`${behind} ${name}`, `${name} with ${behind}`].flatMap(
+    (phrase) => lexicon.dishes.get(phrase) ?? [],
+  )
+  return dish ?? null
+}
+
 /** Chili shrimp are shrimp, and no chili: the meat or fish right behind a dish's name, which it does not hold, is the noun. */
 function isSaidOfFood(
-  { index }: Knowledge,
-  { components }: Dish,
-  { words, end, asked }: { words: readonly string[]; end: number; asked: Constraints },
+  { components, form }: Dish,
+  { behind, asked }: { behind: string | null; asked: Constraints },
 ): boolean {
-  const food = asked.breaks.has(end) ? null : foodAt(index.lexicon, words, end)
-  const { ingredients = [] } = asked.wanted.find(({ phrase }) => phrase === food?.phrase) ?? {}
+  if (OF_ANY_MEAT.includes(form)) return false
+  const { ingredients = [] } = asked.wanted.find(({ phrase }) => phrase === behind) ?? {}
   return (
     ingredients.length > 0 &&
     ingredients.every(({ role, name }) => role === 'protein' && components[name] === undefined)

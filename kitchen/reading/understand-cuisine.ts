@@ -57,10 +57,11 @@ export function instructionsWithName(
   const kept = withoutDiets(named)
   const diets = named.filter((name) => !kept.includes(name))
   const isPeoples = kept.some((name) => !isKindOfFood(name))
-  // a Turkish breakfast, Italian for kids
-  const occasions = isPeoples
-    ? OCCASIONS.flatMap(({ words }) => words.exec(cuisine)?.[0] ?? [])
-    : []
+  // a Turkish breakfast, Italian for kids, a kids' menu
+  const occasions =
+    isPeoples || kept.length === 0
+      ? OCCASIONS.flatMap(({ words }) => words.exec(cuisine)?.[0] ?? [])
+      : []
   return [
     instructions,
     ...diets.map((diet) => `Every dish ${diet.toLowerCase()}.`),
@@ -74,9 +75,11 @@ export function instructionsWithName(
 function cuisinesOfHouse(knowledge: Knowledge, name: string, instructions: string): string[] {
   const all = cuisinesIn(knowledge, instructions)
   const peoples = all.filter((one) => !isKindOfFood(one))
-  if (all.length > 0) return peoples.length > 0 ? peoples : all
+  if (peoples.length > 0) return peoples
   const house = stems(name).flatMap((word) => HOUSE_WORDS.get(word) ?? [])
-  return house.slice(0, 1)
+  // the pasta of a kids' menu makes no pasta house of it
+  const isOccasion = OCCASIONS.some(({ words }) => words.test(name))
+  return all.length > 0 && !(isOccasion && house.length > 0) ? all : house.slice(0, 1)
 }
 
 /** Names of cuisines, and of no goods, that a text means. */

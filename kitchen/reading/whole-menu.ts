@@ -1,5 +1,6 @@
 import type { Knowledge } from '../knowledge/schema.ts'
 import { isKindOfFood } from './cuisine-names.ts'
+import { dietWordsIn } from './diet-constraints.ts'
 import { ANY_KIND, hasType, type Kind, kindIn } from './kind-of-dish.ts'
 import { ONLY } from './menu-words.ts'
 import { resolveVocabulary } from './understand-cuisine.ts'
@@ -16,7 +17,7 @@ export type WholeMenu = {
 }
 
 const VARIED =
-  /\b(?:no (?:two|2|three|3|repeat(?:ed|ing)?|duplicate)\b[^,.;\n]*?\b(?:same|proteins?|meats?|main ingredients?)\b(?: (?:protein|meat|main|ingredient)s?)*|(?:a |all )?different (?:main )?(?:proteins?|meats?|main ingredients?)(?: (?:for|in|on) (?:each|every)(?: \p{L}+)?)?|(?:every|each)(?: \p{L}+)? (?:has|with|uses|should have|must have) (?:a |its )?(?:different|own) (?:protein|meat|main ingredient))/iu
+  /\b(?:no (?:two|2|three|3|repeat(?:ed|ing)?|duplicate)\b[^,.;\n]*?\b(?:same|proteins?|meats?|main ingredients?)\b(?: (?:protein|meat|main|ingredient)s?)*|(?<!\b(?:\d{1,2}|two|three|four|five|six) )(?:a |all )?different (?:main )?(?:proteins?|meats?|main ingredients?)(?: (?:for|in|on) (?:each|every)(?: \p{L}+)?)?|(?:every|each)(?: \p{L}+)? (?:has|with|uses|should have|must have) (?:a |its )?(?:different|own) (?:protein|meat|main ingredient))/iu
 /** "The rest is up to you" asks for nothing. */
 const LEFT_TO_US =
   /\b(?:(?:the )?(?:rest|others?|remaining(?: \p{L}+)?)(?: (?:is|are))?(?: all)? (?:up to you|your (?:choice|call|pick)|open|whatever[^,.;]*)|(?:it['’]?s )?up to you|surprise (?:me|us)|you (?:choose|decide|pick)(?: the rest)?|chef['’]?s choice for the rest)\b/giu
@@ -26,11 +27,33 @@ const UNKEPT = [
 ]
 
 /** "One of each: soup, salad, noodle" is one soup, one salad and one noodle. */
-const OF_EACH = /\b(one|two|three|[1-3]) of each(?: of)?:?\s+([^.;\n]+)/giu
+const OF_EACH =
+  /\b(one|two|three|[1-3]) of each(?: of)?:?\s+(?!course|category|section)([^.;\n]+)/giu
+
+/** "Soups, salads and sandwiches, two of each." */
+const EACH_BEHIND =
+  /([^.;:\n]+?)\s*(?:[,:–—-]\s*|\s)(one|two|three|four|[1-4]) (?:of|for) each\b(?!\s+\p{L})/giu
+const LISTED = /\s*,\s*(?:and\s+)?|\s+and\s+/i
+/** "Nothing for vegetarians needed" asks for nothing. */
+const UNNEEDED =
+  /\b(?:no|nothing|not)\b[^,.;\n]*\b(?:needed|necessary|required)\b|[^,.;\n]*\b(?:(?:is|are)n['’]?t|not) (?:needed|necessary|required)\b|\b(?:we |i )?(?:do ?n['’]?t|do not) need (?:any |a )?\p{L}+(?: (?:options?|dishes?|choices?|stuff))?/giu
+
+/** "Soups change daily so leave them out" asks for none. */
+const LEFT_OUT_BEHIND =
+  /(?<=^|[,.;\n]\s*)(?:the |our |any )?(\p{L}+)\b[^,.;\n]*\b(?:leave|keep) (?:them|it|those|these) (?:out|off)\b/giu
+
+function eachBehind(whole: string, list: string, number: string): string {
+  return LISTED.test(list) ? eachCounted('', number, list) : whole
+}
+
+/** "No desserts needed" leaves them out. */
+function unlessDiet(said: string): string {
+  return dietWordsIn(stems(said)).length > 0 ? '' : said
+}
 
 function eachCounted(_: string, number: string, list: string): string {
   return list
-    .split(/\s*,\s*|\s+and\s+/i)
+    .split(LISTED)
     .filter(Boolean)
     .map((one) => `${number} ${one}`)
     .join(', ')
@@ -42,9 +65,19 @@ export function readWholeMenu(instructions: string): WholeMenu {
   const rest = [VARIED, LEFT_TO_US, ...UNKEPT].reduce(
     (text, pattern) => text.replace(pattern, ''),
     instructions
+      .replaceAll(UNNEEDED, unlessDiet)
+      .replaceAll(LEFT_OUT_BEHIND, 'no $1')
+      .replaceAll(
+        /\b(?:one|1) of each course\b/gi,
+        'at least one starter, at least one main, at least one dessert',
+      )
       .replaceAll(OF_EACH, eachCounted)
+      .replaceAll(EACH_BEHIND, eachBehind)
       .replaceAll(/\beverything(?! (?:bagel|season|spice|else))\b/gi, 'every dish')
-      .replaceAll(/\bveggie\b/gi, 'vegetarian')
+      .replaceAll(
+        /\bveggie\b|\bveg\b(?=\s+(?!stock|broth|oil|medley)\p{L})|(?<=\d )veg\b/giu,
+        'vegetarian',
+      )
       .replaceAll(/\b(\p{L}+):?\s+none\b/giu, 'no $1'),
   )
   return { rest, isVaried: VARIED.test(instructions), unread: unread.map((one) => one.trim()) }

@@ -117,11 +117,16 @@ function withArticles(
 const COUNTED_BREAD = /(?:bun|roll|muffin|bagel|croissant|baguette|pretzel|biscuit)$/i
 const BARE = /\b(in|on|into|onto|inside|of) ((?:\p{L}+ed|soft|warm|hot) )?$/u
 
+/** What was done to a member of a list: crushed, toasted. */
+const HOW_IT_IS = /(?<=, |\band )\p{L}{3,}ed $/u
+
 /** The pieces without one bare member of a list; null where it stands in no list. */
 function withoutListed(pieces: readonly Piece[], at: number): Piece[] | null {
-  const before = pieces[at - 1]
+  const own = pieces[at - 1]
   const after = pieces[at + 1]
-  if (!before || before.component !== null) return null
+  if (!own || own.component !== null) return null
+  // "and crushed croutons" goes as a whole
+  const before = { ...own, text: own.text.replace(HOW_IT_IS, '') }
   const follows = after?.component === null ? after.text : ''
   if (before.text.endsWith(', ') && /^(?:,| and )/.test(follows)) {
     return joined(pieces, at, { before: before.text.slice(0, -2), after: follows })

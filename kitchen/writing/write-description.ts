@@ -55,7 +55,8 @@ function authoredTexts(
       plate,
       named.map((part) => sayCounted(plate, part)),
     )
-    return [[edited, ...besides(plate, added)].join(' ')]
+    const manners = plate.manners.filter((manner) => !holdsPhrase(stems(edited), stems(manner)))
+    return [[edited, ...besides({ ...plate, manners }, added)].join(' ')]
   })
 }
 
