@@ -156,13 +156,13 @@ export function priceConstraintFor(
 
 /** How many of a kind are on a menu, told of the menu as it is. */
 export function countSentences(
-  { kind, least, most, said, isShare }: Quota,
+  { kind, least, most, said, isShare, isSome }: Quota,
   facts: readonly Facts[],
 ): { used: string[]; notFollowed: string[] } {
   if (said === '') return { used: [], notFollowed: [] }
   const there = facts.filter((one) => isOfKind(kind, one)).length
   const what = capitalised(said)
-  if (there < least)
+  if (there < least && !(isSome && there > 0))
     return {
       used: [],
       notFollowed: [`${what}: ${there} of ${least}, since the kitchen knows no more that fit.`],

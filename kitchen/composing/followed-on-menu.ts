@@ -32,6 +32,7 @@ export function followedOnMenu(
   const wanted = every.wanted.map((one) => ({ one, dishes: holding(knowledge, items, one) }))
   const { excluded, spice } = every
   const alike = asked.isVaried ? ofSameMain(knowledge, items) : []
+  const isBesideOthers = only !== null && isAmongOthers(only, facts)
   const hasPrices = asked.prices.length > 0 || every.price.level !== 0
   const dear = items.filter((item) =>
     isOutside(item, priceConstraintFor(asked, factsOfItem(knowledge, item))),
@@ -48,7 +49,7 @@ export function followedOnMenu(
       ...asked.rules
         .filter(({ of }) => facts.some((one) => isOfKind(of, one)))
         .map(({ said }) => `${capitalised(said)}: as asked.`),
-      ...(only === null || asked.unsaid.some(({ whole }) => whole === only.said)
+      ...(only === null || isBesideOthers || asked.unsaid.some(({ whole }) => whole === only.said)
         ? []
         : [onlyReported(only)]),
       ...occasions.filter((one) => isInStyle(one, brief)).map((one) => occasionSaid(one, facts)),
@@ -74,6 +75,9 @@ export function followedOnMenu(
         .map(({ style, said }) => `${said.replace('.', '')}: choose the style "${style}" for it.`),
       ...dear.map(({ name }) => `The price of ${name} is not within the bounds that you set.`),
       ...counts.flatMap(({ notFollowed }) => notFollowed),
+      ...(only !== null && isBesideOthers
+        ? [`Only ${only.said}: others stand beside them, since the kitchen knows no more that fit.`]
+        : []),
       ...asked.rules
         .filter(({ of }) => !facts.some((one) => isOfKind(of, one)))
         .map(({ said }) => `"${said}": there is no such dish on this menu.`),
@@ -104,6 +108,12 @@ function occasionSaid({ only, said, said_beside }: Occasion, facts: readonly Fac
 
 function isInStyle({ style }: Occasion, brief: Pick<MenuBrief, 'style'>): boolean {
   return style === undefined || style === brief.style
+}
+
+/** Whether most of a menu is of another kind than was wished for alone. */
+function isAmongOthers({ kinds }: Only, facts: readonly Facts[]): boolean {
+  if (!kinds.every(hasType)) return false
+  return facts.filter((one) => kinds.some((kind) => isOfKind(kind, one))).length * 2 < facts.length
 }
 
 function isOutside({ priceMinor, currency }: DraftItem, { least, most }: PriceConstraint): boolean {

@@ -158,3 +158,37 @@ test('mains have the prices that were asked for mains', () => {
   expect(mains.every(({ priceMinor }) => (priceMinor ?? 0) >= 2200)).toBe(true)
   expect(mains.length).toBeGreaterThan(1)
 })
+
+test('what stands in parentheses is read, and a number there counts of those before', () => {
+  const { used, notFollowed } = menuOf('Greek', 'souvlaki 3 (chicken pork lamb)', 10)
+  const said = [...used, ...notFollowed].join(' ')
+  expect(said).toContain('Souvlaki: 3, as asked.')
+  expect(said).toMatch(/Lamb: on/)
+})
+
+test('the size of pizzas counts none of them', () => {
+  const { used } = menuOf('Pizza', '10 inch pizzas only')
+  expect(used).toContain('Only 10 inch pizzas, as asked.')
+})
+
+test('where the kitchen has few of what alone was wished for, others stand beside them, and that is told', () => {
+  const { items, used, notFollowed } = menuOf('Vietnamese', 'rice bowls only')
+  expect(items.length).toBe(8)
+  expect(used.join()).not.toMatch(/Only/)
+  expect(notFollowed.join()).toMatch(/Only rice bowls: others stand beside them/)
+})
+
+test('"something vegan" is one dish, and no diet of the whole menu', () => {
+  const { used } = menuOf('Desserts', '3 cakes, something vegan')
+  expect(used.join()).not.toMatch(/Every dish is vegan/)
+})
+
+test('a dish that is the only one of its name is what was asked for in the plural', () => {
+  const { used, notFollowed } = menuOf('Burgers', 'onion rings')
+  expect(used).toContain('Onion rings: 1, as asked.')
+  expect(notFollowed).toEqual([])
+})
+
+test('what is counted and says no kind is told', () => {
+  expect(menuOf('French', '5 savory, 2 desserts').notFollowed.join()).toContain('"5 savory"')
+})

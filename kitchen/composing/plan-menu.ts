@@ -11,7 +11,11 @@ import { DIET_CONSTRAINTS } from '../reading/kind-words.ts'
 import { type MenuConstraints, readMenuConstraints } from '../reading/menu-constraints.ts'
 import { isOfKinds, VESSELS } from '../reading/menu-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
-import { instructionsWithName, understandCuisine } from '../reading/understand-cuisine.ts'
+import {
+  instructionsWithName,
+  type ResolvedCuisine,
+  understandCuisine,
+} from '../reading/understand-cuisine.ts'
 import { stems } from '../reading/words.ts'
 import { authoredSteps } from '../writing/write-description.ts'
 import { type Candidate, choosePlates } from './choose-plates.ts'
@@ -52,9 +56,28 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
   const asked = withWanted(
     readMenuConstraints(knowledge, instructionsWithName(knowledge, brief), brief.count),
   )
-  const constraints = asked.every
+  const own = platesOf(knowledge, brief, { resolved, asked })
+  const isFew = asked.only !== null && own.length < brief.count / 2
+  const plates = isFew ? platesOf(knowledge, brief, { resolved, asked: withOthers(asked) }) : own
+  if (plates.length === 0) throw new CannotServe(nothingFits(brief, asked.every))
+  const inOrder = [...plates].sort(
+    (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
+  )
+  return { plates: inOrder, asked, cuisine: resolved.names }
+}
+
+/** As many as there are of what alone was wished for, and others beside them: a kitchen that has one rice bowl serves more. */
+function withOthers(asked: MenuConstraints): MenuConstraints {
+  const kinds = asked.only?.kinds ?? []
+  const first = kinds.map((kind) => ({ kind, least: 2, most: null, said: '' }))
+  return { ...asked, only: null, quotas: [...asked.quotas, ...first] }
+}
+
+type Asked = { resolved: ResolvedCuisine; asked: MenuConstraints }
+
+function platesOf(knowledge: Knowledge, brief: MenuBrief, { resolved, asked }: Asked): Plate[] {
   const random = seededBy(brief.seed, 'menu', brief.cuisine, brief.style)
-  const pull = pullOf(knowledge, brief, constraints)
+  const pull = pullOf(knowledge, brief, asked.every)
   const prepare = (dishes: readonly Dish[]): Candidate[] =>
     candidatesOf({ knowledge, brief, asked, pull, random }, dishes)
   const sought = [
@@ -79,12 +102,7 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
     ...BORROWED.map((isNear) => () => borrow(isNear(knowledge, resolved.names, sought))),
   ]
   const { count, avoid } = brief
-  const plates = choosePlates({ tiers, count, avoid, asked })
-  if (plates.length === 0) throw new CannotServe(nothingFits(brief, constraints))
-  const inOrder = [...plates].sort(
-    (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
-  )
-  return { plates: inOrder, asked, cuisine: resolved.names }
+  return choosePlates({ tiers, count, avoid, asked })
 }
 
 const LED_BY: readonly Ingredient['role'][] = ['protein', 'vegetable', 'fruit', 'nut', 'dairy']

@@ -13,8 +13,8 @@ import {
   kindIn,
 } from './kind-of-dish.ts'
 import { type KindRule, kindRuleIn } from './kind-rules.ts'
-import { COURSE_WORDS, METHOD_WORDS } from './kind-words.ts'
-import { isTelling } from './light-words.ts'
+import { COURSE_WORDS, FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
+import { isTelling, SAY_NOTHING } from './light-words.ts'
 import {
   COUNT,
   countIn,
@@ -148,7 +148,7 @@ export function readMenuConstraints(
       quotas.push(counted)
       return { rest: counted.said === '' ? rest : '', base: base ?? counted }
     }
-    if (COUNT.test(rest) && isAsking(rest) && kindIn(knowledge, rest) === null) {
+    if (COUNT.test(rest) && isSaying(rest) && kindIn(knowledge, rest) === null) {
       unread.push(rest)
       return { rest: '', base }
     }
@@ -187,7 +187,7 @@ export function readMenuConstraints(
     })
     return kept.reduce(
       (text, part) =>
-        `${text}${text === '' ? '' : ASKED_FOR.test(part) || endsInMethod(knowledge, text) ? '. ' : ', '}${part}`,
+        `${text}${text === '' ? '' : ASKED_FOR.test(part) || isOtherThing(knowledge, text, part) ? '. ' : ', '}${part}`,
       '',
     )
   })
@@ -234,10 +234,12 @@ export function readMenuConstraints(
   }
 }
 
-/** "No fried, oysters" leaves out no oysters. */
-function endsInMethod(knowledge: Knowledge, text: string): boolean {
+/** "No fried, oysters" and "no sushi, sake" leave out neither of the foods, "no nuts, soy" both. */
+function isOtherThing(knowledge: Knowledge, text: string, part: string): boolean {
   const last = readRequest(knowledge, text).excluded.at(-1)
-  return last !== undefined && METHOD_WORDS.has(last)
+  const isKind = (word: string): boolean =>
+    METHOD_WORDS.has(word) || (FORM_WORDS.has(word) && !knowledge.index.lexicon.words.has(word))
+  return last !== undefined && isKind(last) && !stems(part).some(isKind)
 }
 
 const NO_PRICE: PriceConstraint = { least: null, most: null, level: 0, target: null }
@@ -272,6 +274,11 @@ function withinOnly(quota: Quota, only: Only | null): Quota {
     quota.said !== '' &&
     !OF_DISHES.test(quota.said)
   return isOfThem ? { ...quota, kind: bothOf(kind, quota.kind) } : quota
+}
+
+/** Whether what is counted is more than "ten dishes": "five savory". */
+function isSaying(text: string): boolean {
+  return stems(text).some((word) => word.length > 2 && !SAY_NOTHING.has(word) && !LEAD.has(word))
 }
 
 /** Whether something in a text would have to be followed. */
@@ -334,7 +341,8 @@ function calledIn(knowledge: Knowledge, text: string): Quota | null {
   const kind = ONLY.test(text) ? null : kindIn(knowledge, text)
   if (kind === null || !hasType(kind) || readRequest(knowledge, text).excluded.length > 0)
     return null
-  if (kind.courses.length + kind.cuisines.length > 0) return null
+  // "brisket, turkey, ribs" without its commas names several
+  if (kind.courses.length + kind.cuisines.length > 0 || kind.foods.length > 1) return null
   return unsaidOfKind(knowledge, text, kind).length === 0 ? kindNamed(knowledge, text) : null
 }
 
@@ -348,7 +356,9 @@ function foodIn(knowledge: Knowledge, text: string): Quota | null {
 function kindNamed(knowledge: Knowledge, text: string): Quota | null {
   const kind = kindIn(knowledge, text)
   const isPlural = /[^s]s$/i.test(text.trim())
-  return kind === null ? null : { kind, least: isPlural ? 2 : 1, most: null, said: text.trim() }
+  if (kind === null) return null
+  const named = { kind, most: null, said: text.trim() }
+  return isPlural ? { ...named, least: 2, isSome: true } : { ...named, least: 1 }
 }
 
 /** "Desserts only", "all burgers", "beef and chicken only"; a diet holds for every dish in any case. */

@@ -22,6 +22,8 @@ export type Quota = {
   said: string
   /** Whether a share was asked for: "half", "mostly". */
   isShare?: true
+  /** Whether no number was said: "waffles" are two, and one where the kitchen knows no other. */
+  isSome?: true
 }
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -30,12 +32,12 @@ const AT_LEAST = 'at least|minimum of|minimum|min|no fewer than|not less than|mo
 const AT_MOST = 'at most|maximum of|maximum|max|no more than|not more than|up to|fewer than'
 const SHARE = String.raw`\d{1,3}\s?(?:%|percent)(?: of)?|${longestFirst(SHARES)}`
 export const COUNT = new RegExp(
-  String.raw`^(?:(${AT_LEAST})\s+|(${AT_MOST})\s+|(?:exactly|only|just|about|around)\s+)?(?:(${NUMBER})|(${SHARE})|(${longestFirst(VAGUE)})|((?:all )?(?:the )?(?:rest|others?|remaining)|everything else))\s+(?!pieces?\b|people\b|continents?\b|ingredients?\b|minutes?\b|courses?\b)(.+)$`,
+  String.raw`^(?:(${AT_LEAST})\s+|(${AT_MOST})\s+|(?:exactly|only|just|about|around)\s+)?(?:(${NUMBER})|(${SHARE})|(${longestFirst(VAGUE)})|((?:all )?(?:the )?(?:rest|others?|remaining)|everything else))\s+(?!pieces?\b|people\b|continents?\b|ingredients?\b|minutes?\b|courses?\b|inch(?:es)?\b|oz\b|ounces?\b|lbs?\b|years?\b)(.+)$`,
   'is',
 )
 /** Before these a part of a sentence ends. */
 const PART = new RegExp(
-  String.raw`[,;]|(?<!\d)\s[-–—]\s|\bso\b(?! much)|\b(?:and|plus|but|also|with)\s+(?=(?:(?:${AT_LEAST}|${AT_MOST}|exactly|only)\s+)?${NUMBER}\s+\p{L}|an?\s+(?!lot))|\s(?=all (?:on|with|in)\s)|(?<!\b${NUMBER})\s(?=(?:and\s+)?(?:nothing|no|without)\s)`,
+  String.raw`[,;]|\s\+\s|(?<!\d)\s[-–—]\s|\bso\b(?! much)|\b(?:and|plus|but|also|with)\s+(?=(?:(?:${AT_LEAST}|${AT_MOST}|exactly|only)\s+)?${NUMBER}\s+\p{L}|an?\s+(?!lot))|\s(?=all (?:on|with|in)\s)|(?<!\b${NUMBER})\s(?=(?:and\s+)?(?:nothing|no|without)\s)`,
   'iu',
 )
 /** "3 mains 3 desserts": counted one after the other. */

@@ -46,6 +46,14 @@ function eachBehind(whole: string, list: string, number: string): string {
   return LISTED.test(list) ? eachCounted('', number, list) : whole
 }
 
+/** "4 pastas (one gluten free)": one of them. */
+function asOfThose(_: string, said: string): string {
+  const [number = '', ...rest] = said.trim().split(/\s+/)
+  return /^(?:\d|one|two|three|a)$/i.test(number) && rest.length > 0
+    ? `, ${number} of them ${rest.join(' ')}`
+    : `, ${said}`
+}
+
 /** "No desserts needed" leaves them out. */
 function unlessDiet(said: string): string {
   return dietWordsIn(stems(said)).length > 0 ? '' : said
@@ -65,6 +73,12 @@ export function readWholeMenu(instructions: string): WholeMenu {
   const rest = [VARIED, LEFT_TO_US, ...UNKEPT].reduce(
     (text, pattern) => text.replace(pattern, ''),
     instructions
+      .replaceAll(/\s*\(([^)]*)\)/g, asOfThose)
+      .replaceAll(/\s*\b(?:at all|whatsoever|on the side)\b/gi, '')
+      .replaceAll(
+        /\bsomething\b(?: that(?:['’]s| is))?\s+(?!with|for|like|else|to\b)(?=\p{L})/giu,
+        'a ',
+      )
       .replaceAll(UNNEEDED, unlessDiet)
       .replaceAll(LEFT_OUT_BEHIND, 'no $1')
       .replaceAll(
