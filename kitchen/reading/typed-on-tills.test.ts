@@ -64,3 +64,14 @@ test('an iced drink with another milk stays the iced drink', () => {
 test('how a dish comes is not said again where its text says so', () => {
   expect(ask('shrimp po boy dressed').text.match(/dressed/gi)?.length ?? 0).toBeLessThan(2)
 })
+
+test.each([
+  ['wagyu burger', 'beef patty'],
+  ['chili cheese dog with onions', 'hot dog sausage'],
+  ['italian beef', 'giardiniera'],
+  ['chicken parm sub toasted', 'ciabatta'],
+  ['duck confit leg', 'duck fat'],
+  ['detroit style pepperoni with hot honey', 'pizza dough'],
+])('"%s" is a dish that holds %s', (prompt, part) => {
+  expect(ask(prompt).components).toContain(part)
+})
