@@ -46,11 +46,13 @@ export function roundedOff(
     isDrink(ingredient),
   )
   const isWhole = plate.form === 'hot-drink' || (plate.form === 'bread' && own.length > 1)
-  if (own.length >= ENOUGH || isPoured || isWhole) return { plate, suggested: [] }
+  const base = BASE_OF[plate.form] ?? []
+  const lacksBase = base.some((role) => !own.some((one) => roleOf(knowledge, one) === role))
+  if ((own.length >= ENOUGH && !lacksBase) || isPoured || isWhole) return { plate, suggested: [] }
   const model = nearestDish(knowledge, plate, constraints)
   if (model === null) return { plate, suggested: [] }
   const components = { ...plate.components }
-  const named = own.length >= SAID ? (BASE_OF[plate.form] ?? []) : MAY_JOIN
+  const named = own.length >= SAID ? base : MAY_JOIN
   const joining = isSpread(knowledge, plate) ? ['bread'] : named
   const suggested: string[] = []
   const isFilled = own.some((one) => isStarch(knowledge.ingredients.get(one)))
@@ -60,7 +62,8 @@ export function roundedOff(
   for (const [name, grams] of Object.entries(model.components)) {
     const found = knowledge.ingredients.get(name)
     if (!found || components[name] !== undefined || constraints.forbidden.has(name)) continue
-    if (!joining.includes(found.role) || Object.keys(components).length > ENOUGH) continue
+    const isFull = Object.keys(components).length > ENOUGH && !base.includes(found.role)
+    if (!joining.includes(found.role) || isFull) continue
     if (isFilled && isStarch(found)) continue
     if (found.role === 'sauce' && own.some((one) => isSauce(knowledge, one))) continue
     // The cream and butter of a mash go with it.
@@ -73,6 +76,13 @@ export function roundedOff(
   const keepsMethod = constraints.methods.length > 0 || form === 'eggs' || form !== model.form
   const round = keepsMethod ? plate : madeLike(plate, model)
   return { plate: { ...round, components }, suggested }
+}
+
+function roleOf(
+  { ingredients }: Pick<Knowledge, 'ingredients'>,
+  name: string,
+): Ingredient['role'] | undefined {
+  return ingredients.get(name)?.role
 }
 
 function isSauce({ ingredients }: Pick<Knowledge, 'ingredients'>, name: string): boolean {

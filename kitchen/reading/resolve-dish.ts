@@ -33,9 +33,14 @@ export function resolveDish(
     const forms =
       at < 0 ? asked.forms : formsIn(knowledge.index.lexicon, words.slice(0, at + own.length + 1))
     const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
+    const isNounOfForm = own.length > 1 && FORM_WORDS.has(own.at(-1) ?? '')
     // fries are what it comes with, and the steak of a quesadilla what is in it
     const otherForms = forms.filter(
-      (form) => !['fries', 'steak'].includes(form) && !formsSaid(own).includes(form),
+      (form) =>
+        !['fries', 'steak'].includes(form) &&
+        !(form === 'sausage' && isNounOfForm) &&
+        !(form === 'bowl' && IN_BOWLS.includes(dish.form)) &&
+        !formsSaid(own).includes(form),
     )
     const otherForm =
       otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
@@ -43,7 +48,7 @@ export function resolveDish(
     const behind = foodBehind(knowledge, asked, at + own.length)
     const ofIt = at < 0 ? null : dishOfMeat(knowledge, dish, { own, behind })
     if (ofIt !== null) return homeOf(knowledge, ofIt, { words, cuisines })
-    if (isSaidOfFood(dish, { behind, asked })) return null
+    if (!isNounOfForm && isSaidOfFood(dish, { behind, asked })) return null
     if (!isServedWith(words, own) && isAmongOthers(knowledge, dish, { own, others: others.length }))
       return null
     return homeOf(knowledge, dish, { words, cuisines })
@@ -77,6 +82,9 @@ export function resolveDish(
   }
   return best && homeOf(knowledge, best, { words, cuisines })
 }
+
+/** What a bowl is only the vessel of: a mac and cheese bowl is mac and cheese. */
+const IN_BOWLS: readonly Form[] = ['pasta', 'gratin', 'soup', 'stew', 'noodle-soup', 'noodles']
 
 /** What is noodles, rice or a soup of them whatever meat is typed behind its name: lo mein shrimp. */
 const OF_ANY_MEAT: readonly Form[] = ['noodles', 'noodle-soup', 'rice-plate', 'bowl', 'pasta']

@@ -75,3 +75,12 @@ test.each([
 ])('"%s" is a dish that holds %s', (prompt, part) => {
   expect(ask(prompt).components).toContain(part)
 })
+
+test.each([
+  ['breakfast burrito sausage egg potato green chile', 'flour tortilla'],
+  ['pulled pork mac and cheese bowl', 'macaroni'],
+  ['grilled veggie panini with pesto', 'bread'],
+  ['sausage gravy biscuits two', 'black pepper'],
+])('what is typed behind or before the noun of "%s" leaves its %s', (prompt, part) => {
+  expect(ask(prompt).components.join()).toContain(part)
+})
