@@ -244,6 +244,8 @@ function isOtherThing(knowledge: Knowledge, text: string, part: string): boolean
 
 const NO_PRICE: PriceConstraint = { least: null, most: null, level: 0, target: null }
 
+const FOR_SOME = /^for (?:kids?|child)/i
+
 /** Summer rolls are for no summer, and a breakfast burrito makes no breakfast of the menu. */
 function isOccasionIn({ index: { lexicon } }: Knowledge, text: string, words: RegExp): boolean {
   const [said] = words.exec(text) ?? []
@@ -251,7 +253,9 @@ function isOccasionIn({ index: { lexicon } }: Knowledge, text: string, words: Re
   const all = stems(text)
   const found = dishIn(lexicon, all)
   const name = found === null ? [] : all.slice(found.at, found.at + found.length)
-  return !(name.length > 1 && stems(said).every((word) => name.includes(word)))
+  if (name.length > 1 && stems(said).every((word) => name.includes(word))) return false
+  // a quesadilla for kids makes no kids' menu of it
+  return !(found !== null && FOR_SOME.test(said))
 }
 
 const OFFERED = /\b(?:options?|choices?|alternatives?|available|on request)\b/i
