@@ -44,7 +44,7 @@ test.each([
 })
 
 test('macaroni and cheese is one dish', () => {
-  expect(menuOf('American', 'mac and cheese').used).toContain('Mac and cheese: 1, as asked.')
+  expect(menuOf('American', 'mac and cheese').used).toContain('Macaroni and Cheese: 1, as asked.')
 })
 
 test.each([

@@ -185,11 +185,11 @@ export function readMenuConstraints(
       quotas.push(...named)
       return taken.rest === '' || named.length > 0 ? [] : [taken.rest]
     })
-    return kept.reduce(
-      (text, part) =>
-        `${text}${text === '' ? '' : ASKED_FOR.test(part) || isOtherThing(knowledge, text, part) ? '. ' : ', '}${part}`,
-      '',
-    )
+    return kept
+      .map(
+        (part, at) => `${at === 0 ? '' : jointBefore(knowledge, part, kept[at - 1] ?? '')}${part}`,
+      )
+      .join('')
   })
   const as = occasions.flatMap((one) => one.as ?? [])
   const text = [...texts, ...as].filter(Boolean).join('. ')
@@ -235,11 +235,12 @@ export function readMenuConstraints(
 }
 
 /** "No fried, oysters" and "no sushi, sake" leave out neither of the foods, "no nuts, soy" both. */
-function isOtherThing(knowledge: Knowledge, text: string, part: string): boolean {
-  const last = readRequest(knowledge, text).excluded.at(-1)
+function jointBefore(knowledge: Knowledge, part: string, before: string): string {
+  const last = readRequest(knowledge, before).excluded.at(-1)
   const isKind = (word: string): boolean =>
     METHOD_WORDS.has(word) || (FORM_WORDS.has(word) && !knowledge.index.lexicon.words.has(word))
-  return last !== undefined && isKind(last) && !stems(part).some(isKind)
+  const isOther = last !== undefined && isKind(last) && !stems(part).some(isKind)
+  return ASKED_FOR.test(part) || isOther ? '. ' : ', '
 }
 
 const NO_PRICE: PriceConstraint = { least: null, most: null, level: 0, target: null }
@@ -342,7 +343,9 @@ function isOneName({ index: { lexicon } }: Knowledge, text: string): boolean {
 
 /** What nothing but the words of a kind names: mofongo, dips, spicy curries. */
 function calledIn(knowledge: Knowledge, text: string): Quota | null {
-  const kind = ONLY.test(text) ? null : kindIn(knowledge, text)
+  const called = stems(text).join(' ')
+  const isDish = knowledge.index.lexicon.dishes.has(called) && !isOfManyDishes(called)
+  const kind = ONLY.test(text) || isDish ? null : kindIn(knowledge, text)
   if (kind === null || !hasType(kind) || readRequest(knowledge, text).excluded.length > 0)
     return null
   // "brisket, turkey, ribs" without its commas names several

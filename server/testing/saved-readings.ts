@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { scaling } from '#server/adapters/ocr/matrix.ts'
 import type { PageWords, Word } from '#server/adapters/ocr/ocr.ts'
 import { HOUSE_MENUS, houseMenu } from './house-menus.ts'
-import type { SampleMenu } from './sample-menus.ts'
+import { type SAMPLE_LAYOUTS, type SampleMenu, sampleMenu } from './sample-menus.ts'
+import { type SignLayout, type SignScript, signMenu } from './sign-menus.ts'
 import { SIZED_SIGNS, sizedSignMenu } from './sized-sign-menus.ts'
 import type { Spoiling } from './spoil-picture.ts'
 
@@ -18,10 +19,34 @@ const HOW: Partial<Record<(typeof HOUSE_MENUS)[number], Spoiling>> = {
   'diner of two columns': 'held in shade',
 }
 
+/** Layouts as cameras and printers spoil them, and signs in other scripts. */
+const SPOILT: readonly [layout: (typeof SAMPLE_LAYOUTS)[number], how: Spoiling][] = [
+  ['dark', 'shadow'],
+  ['price column', 'leaning'],
+  ['two columns', 'faint'],
+  ['name, description, price', 'small'],
+  ['grid of pictures', 'shadow'],
+  ['numbered', 'steep'],
+]
+const SIGNS: readonly [script: SignScript, layout: SignLayout][] = [
+  ['traditional', 'rows'],
+  ['simplified', 'two columns'],
+]
+
 /** Recognition takes seconds a page; what is made of its words is tested on those that `node scripts/write-readings.ts` keeps. */
 export const SAVED_READINGS: SavedReading[] = [
   ...HOUSE_MENUS.map((name) => ({ name, menu: () => houseMenu(name), how: HOW[name] ?? null })),
   ...SIZED_SIGNS.map((name) => ({ name, menu: () => sizedSignMenu(name), how: null })),
+  ...SPOILT.map(([layout, how]) => ({
+    name: `${layout.replaceAll(',', '')} ${how}`,
+    menu: () => sampleMenu(layout),
+    how,
+  })),
+  ...SIGNS.map(([script, layout]) => ({
+    name: `${script} signs in ${layout}`,
+    menu: () => signMenu(script, layout),
+    how: null,
+  })),
 ]
 
 /** Null where the menu has not been read yet. */
