@@ -1,6 +1,6 @@
 import { STYLES, type Style } from '#contract/preferences.ts'
 import type { DraftItem } from '../brief.ts'
-import { COURSES, type Course, type Dish, type Knowledge } from '../knowledge/schema.ts'
+import { COURSES, type Course, type Knowledge } from '../knowledge/schema.ts'
 import { dietForbids } from '../reading/diet-constraints.ts'
 import { hasType, type Kind, type Served } from '../reading/kind-of-dish.ts'
 import type { KindRule } from '../reading/kind-rules.ts'
@@ -31,7 +31,13 @@ export type Facts = {
   made: readonly string[]
 }
 
-export function factsOfPlate(knowledge: Knowledge, plate: Dish): Facts {
+/** A plate, or the dish as it is on every menu. */
+type OnMenu = Pick<
+  Plate,
+  'name' | 'course' | 'form' | 'cuisine' | 'components' | 'method' | 'special' | 'spice'
+>
+
+export function factsOfPlate(knowledge: Knowledge, plate: OnMenu): Facts {
   const { name, course, form, cuisine, components, method, special } = plate
   const parts = partsOf(knowledge, components).map(({ ingredient }) => ingredient)
   return {
