@@ -22,7 +22,7 @@ export function boughtProblems(steps: readonly (readonly Piece[])[]): string[] {
 /** One mention of a food: what its sentence says before and after it. */
 type Mention = { before: string; after: string }
 
-function mentionsOf(name: string, step: readonly Piece[]): Mention[] {
+export function mentionsOf(name: string, step: readonly Piece[]): Mention[] {
   return step.flatMap(({ component }, at) => {
     if (component !== name) return []
     const before = printed(step.slice(0, at)).split(/[.;]/).at(-1) ?? ''
@@ -33,13 +33,14 @@ function mentionsOf(name: string, step: readonly Piece[]): Mention[] {
 
 const READY = /\b(?:hot|warm|cool|cold|cooked|steamed|boiled|seasoned)(?: and \w+)? $/i
 const SERVED =
-  /\b(?:serv|spoon|ladl|pil|set|lay|lift|arrang|scatter|pour|tip|slid)\w*\b.*\b(?:over|onto|on|with|beside|and)(?: the| a| bowls of| mound of| some)* $/i
+  /\b(?:serv|spoon|ladl|pil|plat|set|lay|lift|arrang|scatter|pour|tip|slid)\w*\b.*\b(?:over|onto|on|with|beside|and)(?: the| a| bowls of| mound of| some)* $/i
+const ONLY_HEATED = /\b(?:heat|warm)(?: up)?(?: the)? $/i
 /** Couscous swells in water that is poured over it. */
 const SCALDED = /\bboiling\b[^,]*$/i
 const COOKED = /\b(?:boil|simmer|cook|steam|soak|swell|drink|tender|absorb)/i
 
 function isOnlyServed({ before, after }: Mention): boolean {
-  const isServed = READY.test(before) || SERVED.test(before)
+  const isServed = READY.test(before) || SERVED.test(before) || ONLY_HEATED.test(before)
   return isServed && !SCALDED.test(before) && !COOKED.test(after)
 }
 

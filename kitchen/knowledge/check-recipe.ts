@@ -2,6 +2,7 @@ import { stems } from '../reading/words.ts'
 import { isGround, isReadyToEat } from '../writing/safe-temperatures.ts'
 import { AS_BOUGHT } from './as-bought.ts'
 import { boughtProblems } from './check-bought.ts'
+import { cookedProblems } from './check-cooked.ts'
 import { unitProblems } from './check-units.ts'
 import { type Piece, printed } from './marked-text.ts'
 import { GOES_INTO, PREPARATIONS } from './preparations.ts'
@@ -44,7 +45,7 @@ export function recipeProblems({ knowledge, dish, makes, steps }: Recipe): strin
     ...fitProblems(dish, all),
     ...heatProblems(dish, all),
     ...shareProblems(steps, all),
-    ...cutRawProblems(dish, all),
+    ...cookedProblems({ parts, components: dish.components, makes, steps }),
   ]
 }
 
@@ -254,11 +255,4 @@ function shareProblems(steps: Recipe['steps'], all: string): string[] {
   return isShared
     ? ['a share of {frying oil} fills no pan; fry in the oil, or take spoons of it']
     : []
-}
-
-/** What is cut from raw potatoes is fried or baked at a heat that is said. */
-function cutRawProblems({ components }: Recipe['dish'], all: string): string[] {
-  return Object.keys(components)
-    .filter((name) => AS_BOUGHT.get(name)?.say.startsWith('cut ') && !/\b[12]\d\d °C/.test(all))
-    .map((name) => `{${name}} is bought raw, and no step says how hot it is fried`)
 }

@@ -176,6 +176,10 @@ function descriptionProblems(input: Written, pieces: readonly Piece[]): string[]
   return found
 }
 
+/** A small word that slipped in twice; "tap tap" is meant. */
+const TWICE =
+  /\b(and|with|of|or|the|an?|in|to|for|from|its|on|is|are|by|as|that|until|it) \1\b/i
+
 /** What holds for descriptions and for the steps of a recipe. */
 function wordingProblems(input: Written, pieces: readonly Piece[]): string[] {
   const { rules } = input
@@ -184,6 +188,8 @@ function wordingProblems(input: Written, pieces: readonly Piece[]): string[] {
   if (/[—–]/.test(text)) found.push('it has a dash; use a comma or a full stop')
   if (/ {2}|^\s|\s$| [,.;:]/.test(text)) found.push('it has a stray space')
   if (!/[.)]$/.test(text)) found.push('it does not end with a full stop')
+  const [twice] = TWICE.exec(text) ?? []
+  if (twice) found.push(`it says "${twice}"; say it once`)
   const words = spacedWords(text)
   for (const [kind, phrases] of [
     ['a worn phrase', rules.filler],
