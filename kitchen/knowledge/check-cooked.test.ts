@@ -41,7 +41,8 @@ test('raw fries are fried twice, made before, or baked', () => {
 })
 
 test('a risotto has as much to pour on as its rice takes up', () => {
-  const stir = 'Stir in the {risotto rice|rice}, pour on the {fish stock|stock} by the ladle and stir.'
+  const stir =
+    'Stir in the {risotto rice|rice}, pour on the {fish stock|stock} by the ladle and stir.'
   expect(problemsIn({ 'risotto rice': 220, 'fish stock': 120 }, [stir])).toEqual([
     '79 g raw {risotto rice} takes up 238 g, not 120 g',
   ])

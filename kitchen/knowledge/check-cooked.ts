@@ -17,7 +17,8 @@ export function cookedProblems(recipe: Cooked): string[] {
 }
 
 const COOKED_EGG = /^(?:fried|poached|scrambled) egg$/
-const COOKS_EGG = /\b(?:fr(?:y|ied)|poach|simmer|stir|cook|scrambl|boil|crack|break|slid|set\b)/i
+const COOKS_EGG =
+  /\b(?:fr(?:y|ied)|poach|simmer|stir|cook|scrambl|boil|crack|break|slid|pour|set\b)/i
 
 /** The list of a fried egg counts raw eggs. */
 function eggProblems({ components, steps }: Cooked): string[] {

@@ -177,8 +177,7 @@ function descriptionProblems(input: Written, pieces: readonly Piece[]): string[]
 }
 
 /** A small word that slipped in twice; "tap tap" is meant. */
-const TWICE =
-  /\b(and|with|of|or|the|an?|in|to|for|from|its|on|is|are|by|as|that|until|it) \1\b/i
+const TWICE = /\b(and|with|of|or|the|an?|in|to|for|from|its|on|is|are|by|as|that|until|it) \1\b/i
 
 /** What holds for descriptions and for the steps of a recipe. */
 function wordingProblems(input: Written, pieces: readonly Piece[]): string[] {
