@@ -192,3 +192,25 @@ test('a dish that is the only one of its name is what was asked for in the plura
 test('what is counted and says no kind is told', () => {
   expect(menuOf('French', '5 savory, 2 desserts').notFollowed.join()).toContain('"5 savory"')
 })
+
+test('two words of names that no dish has together are no kind of their own', () => {
+  const { notFollowed } = menuOf('Burgers', 'smash burgers 5', 10)
+  expect(notFollowed.join()).toMatch(/Smash burgers: \d of 5/)
+})
+
+test('sides to share double no portion', () => {
+  expect(menuOf('Steakhouse', 'sides to share').used.join()).not.toMatch(/usual portion/)
+})
+
+test('what is named after a list of what is left out is left out with it only where nothing stands between', () => {
+  expect(menuOf('Spanish', 'no seafood, ham croquettes, gazpacho').leftOut).toEqual([
+    'No dish holds seafood.',
+  ])
+  expect(menuOf('American', 'no nuts, soy').leftOut.length).toBe(2)
+})
+
+test('foods that are listed without commas are each on a dish', () => {
+  const said = menuOf('Barbecue', 'brisket sausage ribs', 10).used.join()
+  expect(said).toMatch(/Brisket: on/)
+  expect(said).toMatch(/Rib: on/)
+})

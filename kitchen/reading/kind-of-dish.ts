@@ -67,10 +67,9 @@ export function kindIn(knowledge: Knowledge, text: string): Kind | null {
   const isType = (phrase: string): boolean => UNSAID_IN_NAMES.has(phrase) && !isFoodGroup(phrase)
   const isFood = (word: string): boolean =>
     isFoodGroup(word) || (!isType(word) && wanted.some(({ phrase }) => phrase === word))
-  const names = [
-    ...words.filter((word) => !within.has(word) && isNameOfKind(knowledge, word) && !isFood(word)),
-    ...named,
-  ]
+  const isName = (word: string): boolean =>
+    !within.has(word) && isNameOfKind(knowledge, word) && !isFood(word)
+  const names = [...namesAlong(knowledge, words, isName), ...named]
   const own = wanted
     .filter(({ phrase }) => !names.includes(phrase) && !isType(phrase) && !isWithin(phrase))
     .map((food) => withCuts(knowledge, food))
@@ -107,6 +106,25 @@ export function kindIn(knowledge: Knowledge, text: string): Kind | null {
     without: excluded.length > 0 ? [...forbidden] : [],
   }
   return Object.values(kind).some((list) => list.length > 0) ? kind : null
+}
+
+/** Words of names one behind the other are one name where a dish is called so, else the last says the kind: smash burgers. */
+function namesAlong(
+  { index: { dishesNamed } }: Knowledge,
+  words: readonly string[],
+  isName: (word: string) => boolean,
+): string[] {
+  const runs: string[][] = []
+  words.forEach((word, at) => {
+    if (!isName(word)) return
+    if (at > 0 && isName(words[at - 1] ?? '')) runs.at(-1)?.push(word)
+    else runs.push([word])
+  })
+  return runs.flatMap((run) => {
+    const [head = ''] = run.slice(-1)
+    const isCalled = (dishesNamed.get(head) ?? []).some(({ name }) => holdsPhrase(stems(name), run))
+    return isCalled ? [run.join(' ')] : [head]
+  })
 }
 
 /** A dish of flank steak is a beef dish. */

@@ -178,18 +178,20 @@ export function readMenuConstraints(
       return ''
     }
     let base: Quota | null = null
-    const kept = partsOf(sentence).flatMap((part) => {
+    const kept = partsOf(sentence).map((part) => {
       const taken = takeFrom(part, base)
       base = taken.base
       const named = allNamedIn(knowledge, taken.rest)
       quotas.push(...named)
-      return taken.rest === '' || named.length > 0 ? [] : [taken.rest]
+      return named.length > 0 ? '' : taken.rest
     })
-    return kept
-      .map(
-        (part, at) => `${at === 0 ? '' : jointBefore(knowledge, part, kept[at - 1] ?? '')}${part}`,
-      )
-      .join('')
+    return kept.reduce(
+      (text, part, at) =>
+        part === '' || text === ''
+          ? `${text}${part}`
+          : `${text}${jointBefore(knowledge, part, kept[at - 1] ?? '')}${part}`,
+      '',
+    )
   })
   const as = occasions.flatMap((one) => one.as ?? [])
   const text = [...texts, ...as].filter(Boolean).join('. ')
@@ -240,7 +242,7 @@ function jointBefore(knowledge: Knowledge, part: string, before: string): string
   const isKind = (word: string): boolean =>
     METHOD_WORDS.has(word) || (FORM_WORDS.has(word) && !knowledge.index.lexicon.words.has(word))
   const isOther = last !== undefined && isKind(last) && !stems(part).some(isKind)
-  return ASKED_FOR.test(part) || isOther ? '. ' : ', '
+  return before === '' || ASKED_FOR.test(part) || isOther ? '. ' : ', '
 }
 
 const NO_PRICE: PriceConstraint = { least: null, most: null, level: 0, target: null }
@@ -295,10 +297,13 @@ export function isAsking(text: string): boolean {
 /** "Mac and cheese is a must", "a vegan burger too": one of it, and some where there is more than one of them. */
 function namedIn(knowledge: Knowledge, text: string): Quota | null {
   const called = stems(text).join(' ')
-  if (isOfManyDishes(called)) return kindNamed(knowledge, text)
+  if (isOfManyDishes(called) || FORM_WORDS.has(called)) return kindNamed(knowledge, text)
   const { dish, wanted, excluded } = readRequest(knowledge, text)
   if (excluded.length > 0) return null
   const isFood = wanted.some(({ phrase }) => phrase === called)
+  // "chicken ribs brisket" without its commas names three
+  const own = stems(dish?.name ?? '')
+  if (wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' '))).length > 1) return null
   const dishes = isFood ? (knowledge.index.lexicon.dishes.get(called) ?? []) : dish ? [dish] : []
   if (dishes.length > 0) {
     const name = dish?.name ?? text.trim()
@@ -346,6 +351,8 @@ function calledIn(knowledge: Knowledge, text: string): Quota | null {
   const called = stems(text).join(' ')
   const isDish = knowledge.index.lexicon.dishes.has(called) && !isOfManyDishes(called)
   const kind = ONLY.test(text) || isDish ? null : kindIn(knowledge, text)
+  if (kind !== null && METHOD_WORDS.has(called))
+    return { kind, least: 2, most: null, said: text.trim(), isSome: true }
   if (kind === null || !hasType(kind) || readRequest(knowledge, text).excluded.length > 0)
     return null
   // "brisket, turkey, ribs" without its commas names several

@@ -79,6 +79,10 @@ export function readWholeMenu(instructions: string): WholeMenu {
         /\bsomething\b(?: that(?:['’]s| is))?\s+(?!with|for|like|else|to\b)(?=\p{L})/giu,
         'a ',
       )
+      .replaceAll(
+        /\b(sides?|starters?|appetizers?|platters?|desserts?|mains?|salads?)\s+(?:to|for) shar(?:e|ing)\b/gi,
+        '$1',
+      )
       .replaceAll(UNNEEDED, unlessDiet)
       .replaceAll(LEFT_OUT_BEHIND, 'no $1')
       .replaceAll(
