@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { PageBox } from '#contract/intake.ts'
 import { openPdfDrawing } from '../pdf/pdf-drawing.ts'
 import { openPdfText, type PdfPageText } from '../pdf/pdf-text.ts'
+import { unpacksToMore } from '../pdf/unpacked-size.ts'
 import { scaling } from './matrix.ts'
 import {
   type DocumentFile,
@@ -45,9 +46,17 @@ export function openDocument(
 }
 
 async function openPdf(readers: Readers, path: DocumentFile): Promise<ReadableDocument> {
+  await refuseBomb(await bytesOf(path))
   const text = await openPdfText(await bytesOf(path))
   const drawing = await openPdfDrawing(() => bytesOf(path))
   const png = async (page: number, side: number) => {
+    if (await drawing.isTooLarge(page)) {
+      throw new UnreadableDocument(
+        'too_large',
+        'A picture on a page of this PDF has more than 40 million pixels. Save the PDF with smaller pictures, or upload a photo of the page.',
+        `page ${page}`,
+      )
+    }
     const { width, height, data } = await drawing.draw(page, side)
     return sharp(data, { raw: { width, height, channels: 4 } })
       .flatten({ background: '#ffffff' })
@@ -56,6 +65,7 @@ async function openPdf(readers: Readers, path: DocumentFile): Promise<ReadableDo
   }
   /** Whether the page shows far more letters than its text has: a heading over a picture of the menu. */
   const showsMore = async (page: PdfPageText, number: number) =>
+    !(await drawing.isTooLarge(number)) &&
     (await lettersSeen(await png(number, DRAWN_SIDE))) > lettersOf(page) * MOST_SEEN
   return {
     pageCount: text.pageCount,
@@ -78,6 +88,19 @@ async function openPdf(readers: Readers, path: DocumentFile): Promise<ReadableDo
       drawing.close()
       await text.close()
     },
+  }
+}
+
+/** As much as the largest picture that is read takes once it is unpacked, in bytes. */
+const MOST_UNPACKED = PIXEL_LIMIT * 3
+
+async function refuseBomb(pdf: Buffer): Promise<void> {
+  if (await unpacksToMore(pdf, MOST_UNPACKED)) {
+    throw new UnreadableDocument(
+      'too_large',
+      'This PDF unpacks to more than 240 MB. Print it to a new PDF, or upload a photo of the menu.',
+      'a stream that unpacks to more than its bound',
+    )
   }
 }
 

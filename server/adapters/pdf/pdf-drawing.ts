@@ -1,11 +1,13 @@
 import type { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { type DocumentPictures, UnreadableDocument } from '../ocr/ocr.ts'
-import { type PictureLimits, picturesOf } from './pdf-pictures.ts'
+import { isTooLargeToDraw, type PictureLimits, picturesOf } from './pdf-pictures.ts'
 
 /** Pages as bitmaps and pictures out of pages, by pdfium. */
 export type PdfDrawing = {
   /** Red, green, blue and alpha, with this long side. */
   draw(page: number, longSide: number): Promise<Bitmap>
+  /** Whether drawing it would take more memory than there is; `draw` does it all the same. */
+  isTooLarge(page: number): Promise<boolean>
   pictures(limits: PictureLimits): Promise<DocumentPictures>
   close(): void
 }
@@ -47,6 +49,7 @@ export async function openPdfDrawing(read: () => Promise<Buffer> | Buffer): Prom
         })
         return { width, height, data: Buffer.from(data) }
       }),
+    isTooLarge: (page) => withDocument((document) => isTooLargeToDraw(document, page)),
     pictures: (limits) => withDocument((document) => picturesOf(document, limits)),
     close() {
       void open

@@ -22,6 +22,21 @@ const QUALITY = 90
 type Size = { width: number; height: number }
 type Jpeg = Size & { jpeg: Buffer }
 
+/** Drawing a page with one takes ten bytes for each of its pixels, which pdfium never gives back. */
+const LARGEST_DRAWN = 40_000_000
+
+/** Whether a page holds a picture that would take more memory than there is for drawing the page. */
+export async function isTooLargeToDraw(document: PDFiumDocument, page: number): Promise<boolean> {
+  for (const object of document.getPage(page - 1).objects()) {
+    const size = object.type === 'image' ? pictureSize(object) : null
+    if (object.type !== 'image' || !size || size.width * size.height <= LARGEST_DRAWN) continue
+    const { data, filters } = await object.getImageDataRaw()
+    if (filters.join() !== 'DCTDecode') continue
+    if ((await sharp(data, { limitInputPixels: false }).metadata()).isProgressive) return true
+  }
+  return false
+}
+
 /** The photographs on a document's pages, and what of them is left out. */
 export async function picturesOf(
   document: PDFiumDocument,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openOcr } from '#server/adapters/ocr/reading-process.ts'
@@ -232,6 +232,20 @@ describe('files that are not what they should be', () => {
     expect(await refusalOf(bomb)).toMatchObject({
       status: 413,
       message: 'This picture has more than 80 million pixels. Upload a smaller one.',
+    })
+  })
+
+  test('a PDF whose page unpacks to more than any picture is refused before it is unpacked', async () => {
+    const packed = deflateSync(Buffer.alloc(241_000_000, ' '))
+    const bomb = Buffer.concat([
+      Buffer.from(`%PDF-1.4\n4 0 obj<</Length ${packed.length}/Filter/FlateDecode>>stream\n`),
+      packed,
+      Buffer.from('\nendstream endobj\n'),
+    ])
+    expect(await refusalOf(bomb)).toMatchObject({
+      status: 413,
+      message:
+        'This PDF unpacks to more than 240 MB. Print it to a new PDF, or upload a photo of the menu.',
     })
   })
 
