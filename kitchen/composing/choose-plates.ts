@@ -78,9 +78,10 @@ export function choosePlates({ tiers, count, avoid, asked }: Choosing): Plate[] 
     }
     const isOwed = ({ counts }: Candidate): boolean => owed.some((at) => counts[at])
     // what is grilled is borrowed from no other kitchen, since each has its own
-    const isSought = owed.some((at) => isOfFood(quotas[at]?.kind ?? ANY_KIND))
+    const isSought = ({ counts }: Candidate): boolean =>
+      owed.some((at) => counts[at] && isOfFood(quotas[at]?.kind ?? ANY_KIND))
     return (
-      (owed.length > 0 ? first(isOwed, isSought ? tiers.length : OWN_TIERS) : null) ??
+      (owed.length > 0 ? (first(isOwed, OWN_TIERS) ?? first(isSought, tiers.length)) : null) ??
       (owesSignature(chosen, count) ? first(({ signature }) => signature, 1) : null) ??
       (owesVegetarian(chosen, constraints)
         ? first(({ vegetarian }) => vegetarian, OWN_TIERS)

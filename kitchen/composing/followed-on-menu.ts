@@ -5,6 +5,7 @@ import { asTyped } from '../reading/as-typed.ts'
 import { hasType } from '../reading/kind-of-dish.ts'
 import { FORM_WORDS, METHOD_WORDS } from '../reading/kind-words.ts'
 import { isAsking, type MenuConstraints, readMenuConstraints } from '../reading/menu-constraints.ts'
+import type { Quota } from '../reading/menu-counts.ts'
 import type { Equipment, Occasion } from '../reading/menu-words.ts'
 import type { PriceConstraint } from '../reading/price-constraint.ts'
 import { type Constraints, readRequest } from '../reading/read-request.ts'
@@ -32,7 +33,7 @@ export function followedOnMenu(
   const wanted = every.wanted.map((one) => ({ one, dishes: holding(knowledge, items, one) }))
   const { excluded, spice } = every
   const alike = asked.isVaried ? ofSameMain(knowledge, items) : []
-  const isBesideOthers = only !== null && isAmongOthers(only, facts)
+  const isBesideOthers = only !== null && isAmongOthers(only, quotas, facts)
   const hasPrices = asked.prices.length > 0 || every.price.level !== 0
   const dear = items.filter((item) =>
     isOutside(item, priceConstraintFor(asked, factsOfItem(knowledge, item))),
@@ -110,10 +111,19 @@ function isInStyle({ style }: Occasion, brief: Pick<MenuBrief, 'style'>): boolea
   return style === undefined || style === brief.style
 }
 
-/** Whether most of a menu is of another kind than was wished for alone. */
-function isAmongOthers({ kinds }: Only, facts: readonly Facts[]): boolean {
+/** Of a menu: more dishes that nobody asked for are no slip of reading. */
+const MANY = 0.25
+
+/** Whether many dishes are neither of the kinds that were wished for alone nor of one that was counted beside them. */
+function isAmongOthers(
+  { kinds }: Only,
+  quotas: readonly Quota[],
+  facts: readonly Facts[],
+): boolean {
   if (!kinds.every(hasType)) return false
-  return facts.filter((one) => kinds.some((kind) => isOfKind(kind, one))).length * 2 < facts.length
+  const wished = [...kinds, ...quotas.filter(({ least }) => least > 0).map(({ kind }) => kind)]
+  const others = facts.filter((one) => !wished.some((kind) => isOfKind(kind, one)))
+  return others.length > facts.length * MANY
 }
 
 function isOutside({ priceMinor, currency }: DraftItem, { least, most }: PriceConstraint): boolean {

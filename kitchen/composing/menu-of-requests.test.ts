@@ -178,6 +178,12 @@ test('where the kitchen has few of what alone was wished for, others stand besid
   expect(notFollowed.join()).toMatch(/Only rice bowls: others stand beside them/)
 })
 
+test('what was counted beside what alone was wished for is no other dish', () => {
+  const { used, notFollowed } = menuOf('Steakhouse', 'only steaks, 4 sides, 2 desserts', 9)
+  expect(used).toContain('Only steaks, as asked.')
+  expect(notFollowed.join()).not.toMatch(/stand beside them/)
+})
+
 test('"something vegan" is one dish, and no diet of the whole menu', () => {
   const { used } = menuOf('Desserts', '3 cakes, something vegan')
   expect(used.join()).not.toMatch(/Every dish is vegan/)

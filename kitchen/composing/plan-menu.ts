@@ -58,7 +58,9 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
   )
   const own = platesOf(knowledge, brief, { resolved, asked })
   const isFew = asked.only !== null && own.length < brief.count / 2
-  const plates = isFew ? platesOf(knowledge, brief, { resolved, asked: withOthers(asked) }) : own
+  const plates = isFew
+    ? platesOf(knowledge, brief, { resolved, asked: withOthers(asked, own.length) })
+    : own
   if (plates.length === 0) throw new CannotServe(nothingFits(brief, asked.every))
   const inOrder = [...plates].sort(
     (one, other) => SERVING_ORDER.indexOf(one.course) - SERVING_ORDER.indexOf(other.course),
@@ -67,9 +69,9 @@ export function planMenu(knowledge: Knowledge, brief: MenuBrief): MenuPlan {
 }
 
 /** As many as there are of what alone was wished for, and others beside them: a kitchen that has one rice bowl serves more. */
-function withOthers(asked: MenuConstraints): MenuConstraints {
+function withOthers(asked: MenuConstraints, known: number): MenuConstraints {
   const kinds = asked.only?.kinds ?? []
-  const first = kinds.map((kind) => ({ kind, least: 2, most: null, said: '' }))
+  const first = kinds.map((kind) => ({ kind, least: known, most: null, said: '' }))
   return { ...asked, only: null, quotas: [...asked.quotas, ...first] }
 }
 

@@ -22,7 +22,7 @@ export function unsaidOfKind(knowledge: Knowledge, text: string, kind: Kind): st
     ...kind.methods.flatMap(stems),
     ...longKindsIn(words),
     ...SERVED,
-    ...OFFERED,
+    ...OPTIONS,
     'free',
   ])
   return words.filter(
@@ -39,7 +39,7 @@ export function unsaidOfKind(knowledge: Knowledge, text: string, kind: Kind): st
   )
 }
 
-const OFFERED = ['option', 'choice', 'alternative']
+const OPTIONS = ['option', 'choice', 'alternative']
 const KIND_WORDS: readonly ReadonlyMap<string, unknown>[] = [COURSE_WORDS, FORM_WORDS, METHOD_WORDS]
 
 /** Words of courses, forms and methods that are said in more than one. */
