@@ -26,7 +26,7 @@ export type Kitchen = {
 
 /** For one piece of work; the thread that takes longer is ended. */
 const DEADLINE_MS = 30_000
-const IDLE_MS = 60_000
+const IDLE_MS = 10_000
 /** A thread holds some 50 MB; without bounds the engine lets each grow to several times of that before it looks for waste. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 /** Pieces of one account that are worked on at once. */

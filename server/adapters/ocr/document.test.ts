@@ -4,20 +4,26 @@ import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
 import { openDocument } from './document.ts'
 import type { Readers } from './read-twice.ts'
 
-/** Readers that find nothing on any picture, and count the pictures that were looked at. */
+/** Readers that find nothing on any picture, and tell which pictures were looked at and how often the engine was put away. */
 function blindReaders() {
   const looked: number[] = []
+  const rested: string[] = []
   const readers: Readers = {
-    engine: { recognise: async () => [], stop: async () => {} },
+    engine: {
+      recognise: async () => [],
+      rest: async () => void rested.push('engine'),
+      stop: async () => {},
+    },
     neural: {
       async lines({ width }) {
         looked.push(width)
         return []
       },
       read: async () => [],
+      rest: async () => void rested.push('networks'),
     },
   }
-  return { readers, looked }
+  return { readers, looked, rested }
 }
 
 async function sourceOf(pdf: Uint8Array) {
@@ -58,3 +64,13 @@ test.each([90, -90])(
     expect(await sourceOf(sideways)).toEqual({ source: 'ocr', isLookedAt: true })
   },
 )
+
+test('after each page that is read from its picture the engine is put away, for the next one is first looked at by the networks', async () => {
+  const { readers, rested } = blindReaders()
+  const picture = await drawnPage((await sampleMenu('price column')).pdf)
+  const document = await openDocument(readers, { path: picture, kind: 'picture' })
+  await document.read(1)
+  expect(rested).toEqual(['engine'])
+  await document.readBox(1, { x: 0.1, y: 0.1, width: 0.5, height: 0.2 })
+  expect(rested).toEqual(['engine'])
+})

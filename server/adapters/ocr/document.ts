@@ -72,7 +72,7 @@ async function openPdf(readers: Readers, path: DocumentFile): Promise<ReadableDo
     async read(number) {
       const page = await text.page(number)
       if (!hasText(page) || (isThin(page) && (await showsMore(page, number))))
-        return readPicture(readers, await png(number, DRAWN_SIDE))
+        return readPage(readers, await png(number, DRAWN_SIDE))
       return ofText(page)
     },
     async readBox(number, box) {
@@ -104,6 +104,15 @@ async function refuseBomb(pdf: Buffer): Promise<void> {
   }
 }
 
+/** The engine rests after a page, for the next one is first looked at by the networks: both at once take too much memory. */
+async function readPage(readers: Readers, picture: string | Uint8Array): Promise<PageWords> {
+  try {
+    return await readPicture(readers, picture)
+  } finally {
+    await readers.engine.rest()
+  }
+}
+
 function ofText({ width, height, words }: PdfPageText): PageWords {
   return { width, height, source: 'text', words, toPage: scaling(1 / width, 1 / height) }
 }
@@ -130,7 +139,7 @@ async function openPicture(readers: Readers, path: DocumentFile): Promise<Readab
   await decode(path)
   return {
     pageCount: 1,
-    read: () => readPicture(readers, path),
+    read: () => readPage(readers, path),
     readBox: (_, box) => readBox(readers, path, box),
     draw: () =>
       sharp(path, { limitInputPixels: PIXEL_LIMIT })

@@ -21,6 +21,8 @@ export type EngineTask = 'page' | 'line'
 /** Reads pictures with as many threads as `threads`; what is more waits. */
 export type Engine = {
   recognise(grey: Grey, task: EngineTask, language?: Language): Promise<EngineWord[]>
+  /** Ends what is idle, and gives its memory back; what is read next starts anew. */
+  rest(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -43,10 +45,14 @@ export function openEngine({ threads, folder }: { threads: number; folder?: stri
   async function poolOf(language: Language): Promise<Pool> {
     const known = pools.get(language)
     if (known) return known
-    for (const pool of [...pools.values()]) if (pool.busy === 0) await end(pool)
+    await rest()
     const opened: Pool = pools.get(language) ?? { language, free: [], all: new Set(), busy: 0 }
     pools.set(language, opened)
     return opened
+  }
+
+  async function rest() {
+    for (const pool of [...pools.values()]) if (pool.busy === 0) await end(pool)
   }
 
   async function end(pool: Pool) {
@@ -74,6 +80,7 @@ export function openEngine({ threads, folder }: { threads: number; folder?: stri
           pool.busy -= 1
         }
       }),
+    rest,
     async stop() {
       for (const pool of [...pools.values()]) await end(pool)
     },

@@ -31,6 +31,7 @@ function aLook(evened: Line[], taken: Line[], asTaken: Grey = aPicture()) {
         return { box, letters }
       })
     },
+    async rest() {},
   }
   const page = { grey: aPicture(), plain: () => asTaken, letter: 12 }
   const boxes = evened.map(({ box }) => box)

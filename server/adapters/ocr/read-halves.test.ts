@@ -52,6 +52,7 @@ test('words of both halves stand where they are on the page', async () => {
       sizes.push([width, height])
       return [{ text: 'Soup', x0: 30, x1: 60, y0: 40, y1: 50, size: 10, confidence: 1 }]
     },
+    async rest() {},
     async stop() {},
   }
   const words = await readHalves(engine, aPage(linesAt([100, 190])))

@@ -31,6 +31,8 @@ export type Readings = {
 
 /** What the networks read into ornaments and pictures they are not sure of. */
 const LEAST_SURE = 0.6
+/** Lines of a page, and not of a part of one: the networks have grown with them, and put it away before the other reader takes its memory. */
+const MANY = 60
 const SAMPLE = 24
 /** As many tell a page of Latin letters, where they are sure and have no other sign among them. */
 const FEW = 12
@@ -79,6 +81,7 @@ export async function readTwice(
     return { script, found, second: (await readEach(engine, grey, boxes, 'kor')).flat() }
   }
   const lines = await neural.read(grey, boxes, 'english')
+  if (boxes.length > MANY) await neural.rest()
   const second = await readHalves(engine, { grey, ...prepared }, languageOf(lines.map(textOf)))
   return { script, found: foundIn(grey, lines, LEAST_SURE), second }
 }
@@ -90,6 +93,7 @@ async function readSigns(
 ): Promise<Readings> {
   const seen = await lookAgain(neural, prepared, { boxes, alphabet: script })
   const lines = await readBeside({ engine, neural }, { ...seen, script })
+  if (boxes.length > MANY) await neural.rest()
   const second = await readHalves(engine, prepared, 'eng')
   return { script, found: foundIn(seen.grey, lines, 0), second }
 }

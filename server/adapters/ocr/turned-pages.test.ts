@@ -32,7 +32,11 @@ const page = pdfOf(
 ).then((pdf) => drawnPage(pdf, 900))
 
 /** The networks alone tell which way up a page is. */
-const silent: Engine = { recognise: async () => [], stop: async () => {} }
+const silent: Engine = {
+  recognise: async () => [],
+  rest: async () => {},
+  stop: async () => {},
+}
 const neural = openNeuralReader({ threads: 2 })
 
 /** Where the first name stands, in parts of the page as it was uploaded: upright, and turned clockwise. */
@@ -54,3 +58,15 @@ test.each([0, 90, 180, 270] as const)(
     expect(y).toBeCloseTo(FIRST[degrees][1], 1)
   },
 )
+
+test('networks that are put away finish what they read, and read the next page as before', async () => {
+  const picture = await page
+  const readers = { engine: silent, neural }
+  const textOf = async () => (await readPicture(readers, picture)).words.map(({ text }) => text)
+  const reading = textOf()
+  await neural.rest()
+  const read = await reading
+  await neural.rest()
+  expect(read.length).toBeGreaterThan(NAMES.length)
+  expect(await textOf()).toEqual(read)
+})

@@ -17,6 +17,7 @@ export type Bitmap = { width: number; height: number; data: Buffer }
 export async function openPdfDrawing(read: () => Promise<Buffer> | Buffer): Promise<PdfDrawing> {
   const { PDFiumLibrary } = await import('@hyzyla/pdfium')
   let open: Promise<{ library: PDFiumLibrary; document: PDFiumDocument }> | null = null
+  let working = 0
 
   /** A trap in the WebAssembly leaves the library unusable, so that the next call takes a new one. */
   async function withDocument<T>(work: (document: PDFiumDocument) => Promise<T>): Promise<T> {
@@ -24,6 +25,7 @@ export async function openPdfDrawing(read: () => Promise<Buffer> | Buffer): Prom
       library,
       document: await library.loadDocument(await read()),
     }))
+    working += 1
     try {
       return await work((await open).document)
     } catch (error) {
@@ -33,12 +35,24 @@ export async function openPdfDrawing(read: () => Promise<Buffer> | Buffer): Prom
         'A page of this PDF is damaged and cannot be drawn. Save the PDF again, or upload a photo of the page.',
         String(error),
       )
+    } finally {
+      working -= 1
     }
   }
 
+  function close() {
+    void open
+      ?.then(({ library, document }) => {
+        document.destroy()
+        library.destroy()
+      })
+      .catch(() => {})
+    open = null
+  }
+
   return {
-    draw: (page, longSide) =>
-      withDocument(async (document) => {
+    async draw(page, longSide) {
+      const bitmap = await withDocument(async (document) => {
         // A page is dead after one drawing: it is taken anew each time.
         const taken = document.getPage(page - 1)
         const { originalWidth, originalHeight } = taken.getOriginalSize()
@@ -48,17 +62,13 @@ export async function openPdfDrawing(read: () => Promise<Buffer> | Buffer): Prom
           render: async (bitmap) => Buffer.from(bitmap.data),
         })
         return { width, height, data: Buffer.from(data) }
-      }),
+      })
+      // The library never gives back what a page took, up to 150 MB: the next page takes a new one.
+      if (working === 0) close()
+      return bitmap
+    },
     isTooLarge: (page) => withDocument((document) => isTooLargeToDraw(document, page)),
     pictures: (limits) => withDocument((document) => picturesOf(document, limits)),
-    close() {
-      void open
-        ?.then(({ library, document }) => {
-          document.destroy()
-          library.destroy()
-        })
-        .catch(() => {})
-      open = null
-    },
+    close,
   }
 }

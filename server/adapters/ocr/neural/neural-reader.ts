@@ -12,6 +12,8 @@ export type NeuralReader = {
   lines(grey: Grey, letter: number | null): Promise<TextBox[]>
   /** Each of the boxes found in this picture; one that was read with the alphabet before is not read again. */
   read(grey: Grey, boxes: readonly TextBox[], alphabet: Alphabet): Promise<ReadLine[]>
+  /** Puts the recognisers away with all that they hold, unless one is reading; what is read next loads them again. */
+  rest(): Promise<void>
 }
 
 /** The detector finds letters of about this height best; larger pictures of them only take longer. */
@@ -26,6 +28,7 @@ export function openNeuralReader({ threads }: { threads: number }): NeuralReader
   const inSlot = createSlots(threads)
   const linesOf = new WeakMap<TextBox, Map<Alphabet, Promise<ReadLine>>>()
   const recognisers = new Map<Alphabet, Promise<{ network: Network; letters: string[] }>>()
+  let reading = 0
 
   function recogniser(alphabet: Alphabet) {
     let opened = recognisers.get(alphabet)
@@ -51,17 +54,37 @@ export function openNeuralReader({ threads }: { threads: number }): NeuralReader
         .sort((one, other) => one.y0 - other.y0)
     },
     async read(grey, boxes, alphabet) {
-      const { network, letters } = await recogniser(alphabet)
-      const read = boxes.map((box) => {
+      reading += 1
+      try {
+        return await readEach(grey, boxes, alphabet)
+      } finally {
+        reading -= 1
+      }
+    },
+    async rest() {
+      if (reading > 0) return
+      const opened = [...recognisers.values()]
+      recognisers.clear()
+      for (const each of opened) await each.then(({ network }) => network.release())
+    },
+  }
+
+  async function readEach(
+    grey: Grey,
+    boxes: readonly TextBox[],
+    alphabet: Alphabet,
+  ): Promise<ReadLine[]> {
+    const { network, letters } = await recogniser(alphabet)
+    return Promise.all(
+      boxes.map((box) => {
         const known = linesOf.get(box) ?? new Map<Alphabet, Promise<ReadLine>>()
         linesOf.set(box, known)
         const line =
           known.get(alphabet) ?? inSlot(() => recogniseLine(network, letters, { grey, box }))
         known.set(alphabet, line)
         return line
-      })
-      return Promise.all(read)
-    },
+      }),
+    )
   }
 }
 
