@@ -3,6 +3,7 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { isFlesh, STAND_INS } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Constraints } from '../reading/read-request.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
 import { nameWithout } from './name-without.ts'
 import { mentionsForbidden, type Plate, plateOf } from './plate.ts'
@@ -87,14 +88,25 @@ function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishA
       ? fresh.find(
           (one) =>
             isMain(one.name) &&
+            !holdsPhrase(stems(dish.name), stems(one.name)) &&
             !constraints.forbidden.has(one.name) &&
             dish.components[one.name] === undefined,
         )?.name
       : undefined
+  const [first = ''] = Object.keys(dish.components)
+  const isFilledWithout = Object.keys(dish.components).some(
+    (one) => isMain(one) && !constraints.forbidden.has(one),
+  )
+  // mapo tofu without its pork is tofu enough; a diet wants the meat's place filled
+  const isNotMissed = (name: string): boolean =>
+    isMain(name) && name !== first && isFilledWithout && constraints.diets.length === 0
   const gone = new Map(
     Object.keys(dish.components)
       .filter((name) => constraints.forbidden.has(name))
-      .map((name) => [name, named(name) ?? substituteFor(knowledge, name, constraints)] as const),
+      .map((name) => {
+        const instead = isNotMissed(name) ? null : substituteFor(knowledge, name, constraints)
+        return [name, named(name) ?? instead] as const
+      }),
   )
   const kept = Object.fromEntries(
     Object.entries(dish.components).flatMap(([name, grams]) => {
@@ -102,7 +114,6 @@ function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishA
       return other ? [[other, grams]] : []
     }),
   )
-  const [main = ''] = Object.keys(dish.components)
   const name = nameWithout(knowledge, dish, gone)
   // sushi without its fish is rice
   const gramsOf = (names: readonly string[]): number =>
@@ -114,7 +125,8 @@ function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishA
     constraints.diets.length > 0 &&
     gramsOf(flesh) > MUCH * gramsOf(Object.keys(dish.components)) &&
     !Object.keys(kept).some((one) => isMain(one) || STAND_INS.includes(one))
-  const isLeft = !isBare && name !== null && Object.keys(kept).length > 1 && gone.get(main) !== null
+  const isLeft =
+    !isBare && name !== null && Object.keys(kept).length > 1 && gone.get(first) !== null
   const plate = isLeft
     ? plateOf(knowledge, {
         dish: { ...dish, name, components: kept },

@@ -141,7 +141,7 @@ const SEVERAL_COURSES =
 const OF_LITTLE =
   /\b(?:low|no|reduced)[- ](?:sodium|salt|fat|cholesterol)\b|\b(?:with|added|extra) protein\b(?! powder)/i
 export const UNNAMED_SIDES =
-  /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!:|\s+(?:of|salad|dish))/iu
+  /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!:|\s*\(|\s+(?:of|salad|dish))/iu
 
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
 export function reportAmounts(

@@ -68,10 +68,11 @@ export function nameAround(
   const at = words.findIndex((_, place) => lengthAt(words, place, own) > 0)
   if (at < 0) return null
   const end = at + lengthAt(words, at, own)
+  // a diet of two words stays whole: without its "low", low carb is another
+  const ofDiet = new Set(dietWordsIn(words.flatMap(({ said }) => said)).flat())
   const isOfName = ({ said }: Typed): boolean =>
     said.every(
-      (word) =>
-        foods.has(word) || IN_NAMES.has(word) || isTelling(word) || dietWordsIn([word]).length > 0,
+      (word) => foods.has(word) || IN_NAMES.has(word) || isTelling(word) || ofDiet.has(word),
     )
   const isOfManner = ({ said }: Typed): boolean => said.some((word) => manners.has(word))
   const before = words.slice(0, at).filter((word) => isOfName(word) || isJoint(word))

@@ -1,8 +1,9 @@
-import type { ItemBrief } from '../brief.ts'
+import { type ItemBrief, reportOf } from '../brief.ts'
 import type { Plate } from '../composing/plate.ts'
 import { withSides } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised } from '../writing/english.ts'
+import { wayAgainst } from '../writing/way-against.ts'
 import { piecesIn, reportAmounts, UNNAMED_SIDES } from './amounts.ts'
 import { dishAsked } from './dish-asked.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
@@ -81,9 +82,24 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
       ...all.flatMap(({ phrase, against }) =>
         against === undefined ? [] : [notTrueOf(phrase.join(' '), against)],
       ),
+      ...recipeOfAnother(knowledge, resolved),
     ],
   })
   return { plate: resolved.plate, constraints, followed }
+}
+
+/** A name that says another way of cooking than the recipe is told of. */
+function recipeOfAnother(knowledge: Knowledge, { plate, followed }: ResolvedItem): string[] {
+  if (plate.typed !== undefined) return []
+  const texts = knowledge.textsOf(plate)?.[plate.style] ?? []
+  const way = wayAgainst(knowledge, plate, texts.join(' '))
+  const { name } = knowledge.index.dishOf.get(plate.id) ?? plate
+  const isTold = reportOf(followed).some((sentence) =>
+    sentence.toLowerCase().startsWith(`"${way?.toLowerCase()}"`),
+  )
+  return way === null || isTold
+    ? []
+    : [`"${way}": the recipe is of ${name}, which is cooked another way.`]
 }
 
 const MAKES_HOT =

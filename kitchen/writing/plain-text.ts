@@ -7,6 +7,7 @@ import { composedLine } from './composed-line.ts'
 import { listOf, sentence } from './english.ts'
 import { adjectiveOf } from './methods-in-words.ts'
 import { sayIngredient, sayOn } from './say-ingredient.ts'
+import { wayAgainst } from './way-against.ts'
 
 const MOST_LISTED = 8
 
@@ -24,9 +25,9 @@ export function plainDescription(knowledge: Knowledge, plate: Plate): string {
   const ingredients = sentence(
     isComposed ? composedLine(plate, parts, lead) : listOf([lead, ...rest]),
   )
-  return [plate.special ? sentence(plate.special) : '', ingredients, ...besides(plate)]
-    .filter(Boolean)
-    .join(' ')
+  const special = plate.special ?? ''
+  const isTrue = special !== '' && wayAgainst(knowledge, plate, special) === null
+  return [isTrue ? sentence(special) : '', ingredients, ...besides(plate)].filter(Boolean).join(' ')
 }
 
 /** What joined the dish and what stands beside it in one sentence, how it is served, and the drink in one of its own. */

@@ -9,6 +9,7 @@ import { editMarked, saysNounOf } from './edit-marked.ts'
 import { besides, notWithin, plainDescription, unmentionedIn } from './plain-text.ts'
 import { type PlateChange, plateChange } from './plate-change.ts'
 import { sayCounted, sayOn } from './say-ingredient.ts'
+import { wayAgainst } from './way-against.ts'
 
 /**
  * All that can be said of a plate in its style: the dish's authored texts as the plate has them, the seed's first, or the
@@ -43,7 +44,8 @@ function authoredTexts(
     const pieces = readMarks(text)
     const called = calledOn(knowledge, plate)
     const edited = editMarked(pieces, { ...change, called })
-    if (edited === null || speaksOfGone(knowledge, edited, { change, plate })) return []
+    if (edited === null || wayAgainst(knowledge, plate, edited) !== null) return []
+    if (speaksOfGone(knowledge, edited, { change, plate })) return []
     const marked = markedIn(pieces, { plate, called, cut: change.gone })
     const named = [
       ...partsOf(knowledge, plate.components).filter(({ ingredient }) =>

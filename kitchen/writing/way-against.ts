@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Plate } from '../composing/plate.ts'
+import type { Knowledge } from '../knowledge/schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
+import { stems } from '../reading/words.ts'
+
+const words = z.array(z.string()).transform((all) => all.flatMap(stems))
+const WAYS = yamlOf('ways-of-cooking.yaml', z.array(z.strictObject({ named: words, never: words })))
+
+/** The word of a plate's name, beyond the dish's own, that a text is against: "crispy" above chicken from the grill. */
+export function wayAgainst(
+  { index }: Pick<Knowledge, 'index'>,
+  { id, name }: Pick<Plate, 'id' | 'name'>,
+  text: string,
+): string | null {
+  const dish = index.dishOf.get(id)
+  if (dish === undefined) return null
+  const own = new Set(stems(dish.name))
+  const told = new Set(stems(text))
+  for (const word of name.split(/\s+/)) {
+    const [stem = ''] = stems(word)
+    const way = WAYS.find(({ named }) => named.includes(stem))
+    if (way && !own.has(stem) && way.never.some((one) => told.has(one))) return word
+  }
+  return null
+}
