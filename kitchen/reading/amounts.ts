@@ -17,7 +17,7 @@ const PEOPLE = new RegExp(
   String.raw`\b(?:for|serves|feeds)\s+(?:an?\s+(?:group|party|family|table)\s+of\s+)?${COUNT}\b${NO_PEOPLE}`,
   'i',
 )
-const MOST_PEOPLE = 12
+const MOST_PEOPLE = 30
 
 const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
   {
@@ -119,11 +119,17 @@ const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
 export function piecesIn(prompt: string): string | null {
   const found = PIECES.exec(prompt)?.[0] ?? null
   const [, bare] = BARE_NUMBER.exec(prompt) ?? []
-  const counted = found?.trim().replace(/^(\d{1,2})\s*pcs?\.?$/i, '$1 pieces')
+  const counted = found
+    ?.trim()
+    .replace(/^(\d{1,2})\s*(?:pcs?\.?|pieces?)$/i, '$1 pieces')
+    .replace(/^x\s?(\d{1,2})$/i, '$1 pieces')
   return counted ?? (bare === undefined ? null : `${bare} pieces`)
 }
 
 const BARE_NUMBER = /\((\d{1,2})\)/
+
+/** Of what is sold by the piece, such as wings: more are for several people. */
+const MOST_PIECES = 20
 
 const RACK = /\b(?:half|full) (?:rack|slab)(?: of)?\b/i
 const LAST_SIZE = /\s(?:large|small)$/i
@@ -167,6 +173,10 @@ export function reportAmounts(
   }
   const pieces = piecesIn(prompt)
   if (pieces) used.push(`${capitalised(pieces)}, as asked: the recipe goes by weight.`)
+  if (said === null && Number(/^\d+(?= pieces?\b)/.exec(pieces ?? '')?.[0] ?? 0) > MOST_PIECES)
+    notFollowed.push(
+      `Recipe and price are of one portion, not of ${pieces}: say for how many it is, such as "for 10".`,
+    )
   const [courses] = SEVERAL_COURSES.exec(prompt) ?? []
   if (courses)
     notFollowed.push(`"${courses}": this is one dish of it. Ask for each, or make a menu.`)

@@ -64,3 +64,49 @@ test.each([
   expect(components).toEqual(expect.arrayContaining(['roast chicken', 'coleslaw', 'fries']))
   expect(notFollowed).toEqual([])
 })
+
+describe('what is to come in the place of another', () => {
+  test.each([
+    ['cheeseburger sub turkey patty for beef', 'turkey patty', 'beef patty'],
+    ['cheeseburger, turkey patty', 'turkey patty', 'beef patty'],
+    ['loaded nachos sub guac for sour cream', 'guacamole', 'sour cream'],
+    ['two eggs any style with sausage and toast', 'pork sausage', 'bacon'],
+    ['impossible burger vegan no cheese', 'plant-based patty', 'vegan cheese'],
+  ])('of "%s" holds %s and no %s', (prompt, there, gone) => {
+    const { components } = ask(prompt)
+    expect(components).toContain(there)
+    expect(components).not.toContain(gone)
+  })
+
+  test('is a side, where a burger has none', () => {
+    expect(ask('burger, sub sweet potato fries for fries').components).toEqual(
+      expect.arrayContaining(['beef patty', 'sweet potato fries']),
+    )
+  })
+
+  test('keeps what was asked for beside it', () => {
+    expect(ask('two eggs any style with bacon and sausage').components).toEqual(
+      expect.arrayContaining(['bacon', 'pork sausage']),
+    )
+  })
+})
+
+describe('how many of it', () => {
+  test('a tray for many is that many portions', () => {
+    const { used, notFollowed } = ask('caesar salad tray feeds 20')
+    expect(used).toContain('A portion for 20: 20 times the usual weight.')
+    expect(notFollowed).toEqual([])
+  })
+
+  test('more pieces than one person eats are told of, since the price is not theirs', () => {
+    expect(ask('50 piece chicken nuggets').notFollowed).toEqual([
+      'Recipe and price are of one portion, not of 50 pieces: say for how many it is, such as "for 10".',
+    ])
+  })
+
+  test('"x2" is said as pieces', () => {
+    const { text, notFollowed } = ask('garlic naan x2', 'Indian')
+    expect(text).toMatch(/2 pieces\.$/)
+    expect(notFollowed).toEqual([])
+  })
+})

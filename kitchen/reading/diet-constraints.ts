@@ -83,12 +83,13 @@ export function withoutDiets(text: string): string {
 export function isOfAnIngredient(
   diet: DietConstraint,
   text: string,
-  wanted: readonly Wanted[],
+  { wanted, excluded }: { wanted: readonly Wanted[]; excluded: readonly string[] },
 ): boolean {
   const spelled = DIET_WORDS[diet].map((one) => stems(one).join(' '))
   const timesIn = (phrase: string): number =>
     spelled.reduce((sum, one) => sum + ` ${phrase} `.split(` ${one} `).length - 1, 0)
-  const said = wanted.reduce((sum, { phrase }) => sum + timesIn(phrase), 0)
+  const foods = [...wanted.map(({ phrase }) => phrase), ...excluded]
+  const said = foods.reduce((sum, phrase) => sum + timesIn(phrase), 0)
   const times = timesIn(stems(text).join(' '))
   const isBroken = wanted.some(({ ingredients }) =>
     ingredients.every((ingredient) => dietForbids(diet, ingredient)),

@@ -102,8 +102,11 @@ function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null
     (one) => isSide(one, ingredients),
   )
   const name = titleCase(text.toLowerCase())
-  const bare = stems(text).filter((word) => !METHOD_WORDS.has(word) && isTelling(word))
-  const bread = foodOfKind({ ingredients }, bare.join(' '), new Set())
+  const made = stems(text).filter((word) => !METHOD_WORDS.has(word))
+  // a bread bowl is a food of its own, and no bread of any kind
+  const isFood = foods.has(made.join(' '))
+  const kind = made.filter(isTelling).join(' ')
+  const bread = isFood ? null : foodOfKind({ ingredients }, kind, new Set())
   const [food] = foods.get(phrase) ?? (bread?.role === 'bread' ? [bread] : [])
   if (food && (isFries(phrase) || food === bread)) {
     return { name, components: { [food.name]: gramsOf(food, 1, 1) } }

@@ -21,7 +21,11 @@ export function forbiddenBy(
   const isAllergy = ALLERGY.test(text)
   const byName = excluded.flatMap((phrase) => {
     const spared = isAllergy ? [] : (COVERED_BY_ALLERGY.get(phrase) ?? [])
-    return excludedBy(index.lexicon, phrase).filter(({ name }) => !spared.includes(name))
+    // who wants no cheese wants none that is vegan; who may not have it may
+    const likeIt = isAllergy ? [] : (index.lexicon.ingredients.get(`vegan ${phrase}`) ?? [])
+    return [...excludedBy(index.lexicon, phrase), ...likeIt].filter(
+      ({ name }) => !spared.includes(name),
+    )
   })
   const out = new Set([...byDiet, ...byName].map(({ name }) => name))
   // Salt and water are in every dough: who wants none of them on the plate may have bread.

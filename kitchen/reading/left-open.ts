@@ -1,5 +1,6 @@
 import { CannotServe } from '../brief.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
+import { listOf } from '../writing/english.ts'
 import { type ItemAsked, type ResolvedItem, readItem } from './item-asked.ts'
 import { FORM_WORDS, NO_DISH } from './kind-words.ts'
 import { asList, headOf, namesForbidden } from './name-asked.ts'
@@ -21,7 +22,9 @@ export function leftOpen(
   const typed = asList(prompt)
   if (typed === '' || namesForbidden(knowledge, typed, resolved.constraints)) return resolved
   const { plate, followed } = resolved
-  const dish = knowledge.index.dishOf.get(plate.id)?.name ?? plate.name
+  const dish =
+    knowledge.index.dishOf.get(plate.id)?.name ??
+    `a plate of ${listOf(Object.keys(plate.components).slice(0, 3))}`
   return {
     constraints: item.constraints,
     plate: { ...plate, name: headOf(prompt) ?? plate.name, typed },
