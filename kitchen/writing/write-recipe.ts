@@ -127,7 +127,7 @@ function quantity(part: Part, cooked: Cooked): string {
     return `${count} ${count === 1 ? one.name : `${one.name}s`}`
   }
   if (ingredient.name === 'frying oil') return oil(all, steps)
-  const raw = bought ? bought.grams : rawFactor(ingredient, plate)
+  const raw = bought ? bought.grams : rawFactor(ingredient, cooked)
   const from = bought?.from
     ? ` from ${weight(all * bought.from.grams, false)} ${bought.from.of}`
     : ''
@@ -219,12 +219,26 @@ function tenths(grams: number): number {
 
 const NOT_COOKED = ['raw', 'cured', 'pickled', 'marinated', 'dressed', 'chilled', 'assembled']
 
+/** A step that heats through what it names; what "has been roasted to 74 °C (165 °F)" is bought so. */
+const HEATS_THROUGH = /\((?:145|160|165) °F\)/
+const WAS_HEATED = /\b(?:roasted|cooked) to \d/
+
 /** Meat and fish lose a quarter of their weight in the heat; what is bought cooked or eaten raw loses none. */
-function rawFactor(ingredient: Ingredient, { method }: Plate): number {
+function rawFactor(ingredient: Ingredient, cooked: Cooked): number {
   const { source, role } = ingredient
-  if (role !== 'protein' || isReadyToEat(ingredient) || NOT_COOKED.includes(method)) return 1
+  if (role !== 'protein' || isReadyToEat(ingredient)) return 1
+  if (NOT_COOKED.includes(cooked.plate.method) && !isHeated(ingredient, cooked)) return 1
   if (['poultry', 'beef', 'pork', 'lamb', 'game'].includes(source)) return 1.3
   return source === 'fish' || source === 'shellfish' ? 1.2 : 1
+}
+
+/** Whether the steps cook this food, though the dish itself is put together or chilled. */
+function isHeated({ name }: Ingredient, { called, steps }: Cooked): boolean {
+  const words = called.get(name) ?? []
+  return steps.some(
+    (step) =>
+      HEATS_THROUGH.test(step) && !WAS_HEATED.test(step) && words.some((word) => step.includes(word)),
+  )
 }
 
 /** As a scale shows it: to 1 g below 20, to 5 g below 200, to 10 g above, in kilograms from one on. */
