@@ -26,6 +26,10 @@ describe('a dish that is asked for cooked another way', () => {
     ])
   })
 
+  test('is not what stands beside it', () => {
+    expect(ask('caponata with grilled bread', 'Italian').notFollowed).toEqual([])
+  })
+
   test.each(['grilled cheese', 'fish and chips', 'baked ziti'])(
     '"%s", which is called so by itself, keeps its text',
     (prompt) => {

@@ -17,7 +17,9 @@ export function wayAgainst(
   if (dish === undefined) return null
   const own = new Set(stems(dish.name))
   const told = new Set(stems(text))
-  for (const word of name.split(/\s+/)) {
+  // "and grilled bread" says how the bread is made
+  const [head = ''] = name.split(/,|\s(?:with|and|on|over)\s/i)
+  for (const word of head.split(/\s+/)) {
     const [stem = ''] = stems(word)
     const way = WAYS.find(({ named }) => named.includes(stem))
     if (way && !own.has(stem) && way.never.some((one) => told.has(one))) return word

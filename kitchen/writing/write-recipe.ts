@@ -237,7 +237,9 @@ function isHeated({ name }: Ingredient, { called, steps }: Cooked): boolean {
   const words = called.get(name) ?? []
   return steps.some(
     (step) =>
-      HEATS_THROUGH.test(step) && !WAS_HEATED.test(step) && words.some((word) => step.includes(word)),
+      HEATS_THROUGH.test(step) &&
+      !WAS_HEATED.test(step) &&
+      words.some((word) => step.includes(word)),
   )
 }
 
