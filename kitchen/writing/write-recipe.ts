@@ -116,7 +116,7 @@ function isLiquid({ role, protein, fat, carbohydrate }: Ingredient): boolean {
 
 /** "500 g spaghetti, dry", "4 eggs", "600 ml vegetable stock". */
 function quantity(part: Part, cooked: Cooked): string {
-  const { plate, portions, steps } = cooked
+  const { portions, steps } = cooked
   const { ingredient, grams } = part
   const bought = AS_BOUGHT.get(ingredient.name)
   const said = bought?.as ?? asListed(part, cooked)
