@@ -204,3 +204,13 @@ test('a food that only shares a word with another is given by the word of its ow
   const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   expect(plate && writeRecipe(knowledge, plate, 'It')).toContain('g rice vermicelli (noodles), dry')
 })
+
+test.each([
+  ['vietnamese/banh-mi-with-grilled-pork', /g pork shoulder, raw weight/],
+  ['american/cobb-salad', /g chicken breast, raw weight/],
+  ['sandwiches/turkey-sandwich', /g turkey breast\n/],
+])('meat in what is put together is weighed raw where its steps cook it: %s', (id, line) => {
+  const dish = knowledge.index.dishOf.get(id)
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
+  expect(plate && writeRecipe(knowledge, plate, 'It')).toMatch(line)
+})
