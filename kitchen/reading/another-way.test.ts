@@ -21,8 +21,8 @@ describe('a dish that is asked for cooked another way', () => {
   })
 
   test('says whose recipe it is', () => {
-    expect(ask('crispy chicken caesar salad').notFollowed).toEqual([
-      '"Crispy": the recipe is of Chicken Caesar Salad, which is cooked another way.',
+    expect(ask('crispy chicken tacos').notFollowed).toEqual([
+      '"Crispy": the recipe is of Chicken Tacos, which is cooked another way.',
     ])
   })
 
