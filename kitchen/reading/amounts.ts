@@ -121,8 +121,8 @@ export function piecesIn(prompt: string): string | null {
   const [, bare] = BARE_NUMBER.exec(prompt) ?? []
   const counted = found
     ?.trim()
-    .replace(/^(\d{1,2})\s*(?:pcs?\.?|pieces?)$/i, '$1 pieces')
-    .replace(/^x\s?(\d{1,2})$/i, '$1 pieces')
+    .replace(/^(?!1\b)(\d{1,2})\s*(?:pcs?\.?|pieces?)$/i, '$1 pieces')
+    .replace(/^x\s?(?!1$)(\d{1,2})$/i, '$1 pieces')
   return counted ?? (bare === undefined ? null : `${bare} pieces`)
 }
 

@@ -108,6 +108,10 @@ describe('how many of it', () => {
     ])
   })
 
+  test('one piece is no pieces', () => {
+    expect(ask('1 piece chicken').text).toMatch(/1 piece\.$/)
+  })
+
   test('"x2" is said as pieces', () => {
     const { text, notFollowed } = ask('garlic naan x2', 'Indian')
     expect(text).toMatch(/2 pieces\.$/)
