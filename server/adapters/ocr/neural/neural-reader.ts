@@ -34,7 +34,8 @@ export function openNeuralReader({ threads }: { threads: number }): NeuralReader
     let opened = recognisers.get(alphabet)
     if (!opened) {
       const { weights, letters } = recogniserOf(alphabet)
-      opened = openNetwork(weights, 1).then((network) => ({ network, letters }))
+      // A run keeps its thread to itself, so that lines wait for one another: each is read by all threads.
+      opened = openNetwork(weights, threads).then((network) => ({ network, letters }))
       recognisers.set(alphabet, opened)
     }
     return opened
