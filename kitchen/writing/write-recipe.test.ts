@@ -214,3 +214,14 @@ test.each([
   const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
   expect(plate && writeRecipe(knowledge, plate, 'It')).toMatch(line)
 })
+
+test('what is made in minutes is made before the step that takes it up, and no hour earlier', () => {
+  const dish = knowledge.index.dishOf.get('tapas/beef-cheeks-in-rioja')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
+  if (!plate) throw new Error('There are no beef cheeks.')
+  const steps = writeRecipe(knowledge, plate, plate.name).split('\n')
+  const made = steps.findIndex((step) => step.includes('Prepare the mashed potato'))
+  const braised = steps.findIndex((step) => /\bhours?\b/.test(step))
+  expect(made).toBeGreaterThan(braised)
+  expect(steps[made + 1]).toMatch(/mash|potato/i)
+})

@@ -2,7 +2,7 @@ import { ownPartsOf, type Part, type Plate, partsOf } from '../composing/plate.t
 import { AS_BOUGHT } from '../knowledge/as-bought.ts'
 import type { Preparation } from '../knowledge/preparations.ts'
 import type { Ingredient, Knowledge } from '../knowledge/schema.ts'
-import { stems } from '../reading/words.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
 import { capitalised, listOf } from './english.ts'
 import { inRecipe, plainSteps, servedWith } from './plain-recipe.ts'
 import { plateChange } from './plate-change.ts'
@@ -32,10 +32,14 @@ export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): s
     const made = madeOf(part, cooked)
     if (!made) return []
     const weighed = weighedFor(knowledge, { made, part, cooked })
-    return [asMany(`Prepare the ${made.name}: ${made.how}`, weighed)]
+    const step = asMany(`Prepare the ${made.name}: ${made.how}`, weighed)
+    return [{ step, before: isLong(made) ? 0 : firstUse(part, cooked) }]
   })
   const weighed = bought.map((part) => quantity(part, cooked))
-  const steps = [...making, ...cooked.steps.map((step) => asMany(step, weighed))]
+  const steps = cooked.steps.flatMap((step, at) => [
+    ...making.filter(({ before }) => before === at).map((made) => made.step),
+    asMany(step, weighed),
+  ])
   return [
     `${name} (serves ${cooked.portions})`,
     '',
@@ -46,6 +50,20 @@ export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): s
     'Method:',
     ...steps.map((step, at) => `${at + 1}. ${step}`),
   ].join('\n')
+}
+
+/** What rises or steeps for so long is made first. */
+function isLong({ how }: Preparation): boolean {
+  return /\bhours?\b|\bovernight\b/.test(how)
+}
+
+/** The step that first takes up what is made, before which it is: a mash is not boiled hours before its roast. 0 where none names it. */
+function firstUse({ ingredient }: Part, { steps, called }: Cooked): number {
+  const said = called.get(ingredient.name) ?? []
+  const at = steps.findIndex((step) =>
+    said.some((printed) => holdsPhrase(stems(step), stems(printed))),
+  )
+  return Math.max(0, at)
 }
 
 /** A step speaks of one egg where the list has one. */
