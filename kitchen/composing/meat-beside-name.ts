@@ -17,6 +17,10 @@ const OF_ONE_MEAT: readonly Form[] = [
   'burrito',
 ]
 
+/** Filled with what is listed: a breakfast burrito with bacon, eggs and potatoes has no chorizo. */
+const FILLED: readonly Form[] = ['burrito', 'wrap']
+const WHOLE_FILLING = 3
+
 /**
  * The meat of a dish whose place the food right before or behind its name takes: "bibimbap tofu", "chicken pad see ew".
  * Undefined where that food comes with the dish, or the meat was named too.
@@ -24,7 +28,7 @@ const OF_ONE_MEAT: readonly Form[] = [
 export function meatBesideName(
   knowledge: Knowledge,
   { id, form, components }: { id: string; form: Form; components: Record<string, number> },
-  { stems: words, breaks }: Pick<Constraints, 'stems' | 'breaks'>,
+  { stems: words, breaks, wanted: all }: Pick<Constraints, 'stems' | 'breaks' | 'wanted'>,
   wanted: Wanted,
 ): string | undefined {
   const { ingredients, index } = knowledge
@@ -36,7 +40,8 @@ export function meatBesideName(
   const isBeside =
     (!breaks.has(end) && isAt(end)) || (!breaks.has(found.at) && isAt(found.at - phrase.length))
   const isLead = wanted.ingredients.some((one) => isFlesh(one) || isOfPlants(one.name))
-  if (!isBeside || !isLead) return undefined
+  const isListed = FILLED.includes(form) && all.length >= WHOLE_FILLING
+  if (!(isBeside || isListed) || !isLead) return undefined
   const isNamed = (name: string): boolean =>
     holdsPhrase(words, stems(ingredients.get(name)?.menuName ?? name))
   return Object.keys(components)

@@ -1,4 +1,5 @@
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { isFlesh } from '../reading/food-groups.ts'
 import { stems } from '../reading/words.ts'
 import { titleCase } from '../writing/english.ts'
 
@@ -14,6 +15,7 @@ export function nameWithout(
 ): string | null {
   const left = Object.keys(dish.components).filter((name) => !gone.has(name))
   const stays = new Set(left.flatMap((name) => labelsOf(ingredients.get(name))).map(phraseOf))
+  const isWithMeat = left.some((one) => isFlesh(ingredients.get(one)))
   let name = dish.name
   for (const [from, to] of gone) {
     const label = labelsOf(ingredients.get(from)).find((one) => positionIn(name, one) !== null)
@@ -27,10 +29,18 @@ export function nameWithout(
       continue
     }
     if (!other) return null
-    const said = titleCase(other.menuName ?? other.name)
+    const said = titleCase(isWithMeat ? dairyFree(ingredients.get(from), other) : calledOf(other))
     name = [head, said, name.slice(place.end)].join('')
   }
   return name
+}
+
+const calledOf = ({ name, menuName }: Ingredient): string => menuName ?? name
+
+/** Butter chicken with vegan butter is no vegan dish. */
+function dairyFree(from: Ingredient | undefined, to: Ingredient): string {
+  const isOfDairy = from?.source === 'dairy' && to.name.startsWith('vegan ')
+  return isOfDairy ? `dairy-free ${calledOf(from)}` : calledOf(to)
 }
 
 const JOINT = /\s+(?:and|with)\s+$/i

@@ -39,6 +39,8 @@ const PLATES = yamlOf(
     ),
     methods: z.partialRecord(role, method),
     several: z.record(z.string(), z.partialRecord(form, z.array(z.string()))),
+    plain: z.partialRecord(form, z.string()),
+    leaves: z.array(z.string()),
     in_forms: z.record(z.string(), z.partialRecord(form, z.string())),
     answered_by: z.record(
       z.string().transform((phrase) => stems(phrase).join(' ')),
@@ -52,6 +54,12 @@ const PLATES = yamlOf(
 export const BASES: Partial<Record<Form, readonly string[]>> = Object.fromEntries(
   Object.entries(PLATES.forms).map(([name, { base }]) => [name, base]),
 )
+
+/** The dish by name that a form is where only what comes on it is said. */
+export const PLAIN_DISHES: Partial<Record<Form, string>> = PLATES.plain
+
+/** What a salad may be of; where it has none of these, its base is suggested. */
+export const LEAVES: readonly string[] = PLATES.leaves
 
 /** A plate made of the ingredients, form and method that a person named; null where none was named. */
 export function plateFromWords(constraints: Constraints, style: Style): Plate | null {

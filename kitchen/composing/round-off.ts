@@ -1,11 +1,12 @@
 import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { phraseMatches } from '../reading/food-groups.ts'
+import { foodAt } from '../reading/food-lexicon.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { titleCase } from '../writing/english.ts'
 import { adjectiveOf } from '../writing/methods-in-words.ts'
 import { type Plate, partsOf } from './plate.ts'
-import { isDrink } from './plate-from-words.ts'
+import { BASES, isDrink, LEAVES } from './plate-from-words.ts'
 
 const ENOUGH = 5
 /** Who names so many foods has said what is in it. */
@@ -21,6 +22,8 @@ const BASE_OF: Partial<Record<Form, readonly Ingredient['role'][]>> = {
   pasta: ['grain'],
   noodles: ['grain'],
 }
+/** Of what a form is made on, where the dish that it is rounded off by has other. */
+const BASE_GRAMS = 90
 const MAY_JOIN = [
   'vegetable',
   'grain',
@@ -47,8 +50,14 @@ export function roundedOff(
   )
   const isWhole = plate.form === 'hot-drink' || (plate.form === 'bread' && own.length > 1)
   const base = BASE_OF[plate.form] ?? []
+  const leaves = leavesLacking(knowledge, plate, constraints)
   const lacksBase = base.some((role) => !own.some((one) => roleOf(knowledge, one) === role))
   if ((own.length >= ENOUGH && !lacksBase) || isPoured || isWhole) return { plate, suggested: [] }
+  if (leaves.length > 0 && own.length >= SAID) {
+    const grams = leaves.map((name) => [name, LEAVES_GRAMS] as const)
+    const components = { ...plate.components, ...Object.fromEntries(grams) }
+    return { plate: { ...plate, components }, suggested: [...leaves] }
+  }
   const model = nearestDish(knowledge, plate, constraints)
   if (model === null) return { plate, suggested: [] }
   const components = { ...plate.components }
@@ -72,10 +81,34 @@ export function roundedOff(
     components[name] = grams
     suggested.push(name)
   }
+  const bases = (BASES[plate.form] ?? []).filter((name) => !constraints.forbidden.has(name))
+  for (const name of bases) {
+    const role = roleOf(knowledge, name)
+    const isThere = Object.keys(components).some((one) => roleOf(knowledge, one) === role)
+    if (isThere || role === undefined || !base.includes(role)) continue
+    components[name] = BASE_GRAMS
+    suggested.push(name)
+  }
   const { form } = plate
   const keepsMethod = constraints.methods.length > 0 || form === 'eggs' || form !== model.form
   const round = keepsMethod ? plate : madeLike(plate, model)
   return { plate: { ...round, components }, suggested }
+}
+
+const LEAVES_GRAMS = 70
+
+/** The leaves that a salad is of where no food gives it its name: none of a fruit salad, some of a fall salad with squash. */
+function leavesLacking(
+  { ingredients, index }: Knowledge,
+  { form, components }: Plate,
+  { stems: words, forbidden }: Constraints,
+): readonly string[] {
+  const at = words.indexOf('salad')
+  const isNamed = at > 0 && foodAt(index.lexicon, words, at - 1) !== null
+  const isFilling = (name: string): boolean => ingredients.get(name)?.role === 'grain'
+  const hasBase = Object.keys(components).some((name) => LEAVES.includes(name) || isFilling(name))
+  if (form !== 'salad' || at < 0 || isNamed || hasBase) return []
+  return (BASES.salad ?? []).filter((name) => !forbidden.has(name))
 }
 
 function roleOf(

@@ -4,11 +4,13 @@ import { isFlesh } from '../reading/food-groups.ts'
 import { FORM_WORDS } from '../reading/kind-words.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import type { Wanted } from '../reading/wanted-foods.ts'
-import { holdsPhrase, stems } from '../reading/words.ts'
+import { inPlaceOf } from '../reading/what-is-told.ts'
+import { positionOf, stems } from '../reading/words.ts'
 import { meatBesideName } from './meat-beside-name.ts'
 import { areOneOf, placeFor } from './one-of.ts'
 import { type Part, type Plate, partsOf } from './plate.ts'
 import { answers, bestOf, gramsOf, inDish, isGeneral, severalOf } from './plate-from-words.ts'
+import { substituteFor } from './substitutes.ts'
 
 /**
  * The plate with every ingredient that was asked for on it, marked so that the text tells it. `refused` are the phrases
@@ -34,11 +36,14 @@ export function withAsked(
       parts.find(({ ingredient }) => wanted.ingredients.includes(ingredient)) ??
       parts.find((part) => matches(part, wanted, plate))
     )?.ingredient
-    const found = there ?? bestOf(inDish(wanted, [plate.form]), constraints.forbidden)
-    if (found === null) {
+    const best = there ?? bestOf(inDish(wanted, [plate.form]), constraints.forbidden)
+    const instead = best === null ? standIn(knowledge, wanted, constraints) : undefined
+    const found = best ?? instead
+    if (found === null || found === undefined) {
       refused.push(wanted.phrase)
       continue
     }
+    if (best === null) amounts.push(inPlaceOf(knowledge, found.name, wanted.phrase))
     const meat = meatBesideName(knowledge, { ...plate, components }, constraints, wanted)
     // what there is a little of beside the meat is all of it now: the tofu of a pad thai
     if (there !== undefined && meat !== undefined) {
@@ -67,12 +72,24 @@ export function withAsked(
       amounts.push(`${amount.said} ${called} than usual, as asked.`)
     }
     asked.push(found.name)
-    const called = isGeneral(wanted) ? null : calledByGuest(constraints.typed, wanted, found)
+    const called =
+      best === null || isGeneral(wanted) ? null : calledByGuest(constraints.typed, wanted, found)
     if (called !== null) said.set(found.name, called)
   }
   const course =
     plate.course === 'side' && bringsMeat(knowledge, plate, asked) ? 'main' : plate.course
   return { plate: { ...plate, course, components, special, asked, said }, refused, amounts }
+}
+
+/** Avocado takes the place of a guacamole that has what may not be in it; a diet says itself what is eaten in a food's place. */
+function standIn(
+  knowledge: Knowledge,
+  { ingredients }: Wanted,
+  constraints: Constraints,
+): Ingredient | undefined {
+  if (constraints.diets.length > 0) return undefined
+  const [name] = ingredients.flatMap((one) => substituteFor(knowledge, one.name, constraints) ?? [])
+  return name === undefined ? undefined : knowledge.ingredients.get(name)
 }
 
 /** "Veggies" are those that the plate has, else several. */
@@ -112,7 +129,12 @@ function isSaidBefore(
   { stems: words }: Constraints,
   { phrase }: Wanted,
 ): boolean {
-  return before.some((word) => holdsPhrase(words, `${word} ${phrase}`.split(' ')))
+  const joint = words.indexOf('with')
+  return before.some((word) => {
+    const at = positionOf(words, `${word} ${phrase}`.split(' '))
+    // "with feta and pita": a list of what comes with it adds nothing to it
+    return at >= 0 && !(word === 'and' && joint >= 0 && joint < at)
+  })
 }
 
 /** Fried rice with prawns is no side any more. */

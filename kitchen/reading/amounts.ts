@@ -118,7 +118,8 @@ const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
 /** How many or how heavy, as it was typed: the text says it. */
 export function piecesIn(prompt: string): string | null {
   const found = PIECES.exec(prompt)?.[0] ?? null
-  const [, bare] = BARE_NUMBER.exec(prompt) ?? []
+  const [, bracketed, behind] = BARE_NUMBER.exec(prompt) ?? []
+  const bare = bracketed ?? behind
   const counted = found
     ?.trim()
     .replace(/^(?!1\b)(\d{1,2})\s*(?:pcs?\.?|pieces?)$/i, '$1 pieces')
@@ -126,7 +127,8 @@ export function piecesIn(prompt: string): string | null {
   return counted ?? (bare === undefined ? null : `${bare} pieces`)
 }
 
-const BARE_NUMBER = /\((\d{1,2})\)/
+/** "Empanadas (2)", "birria tacos 3 with consome". */
+const BARE_NUMBER = /\((\d{1,2})\)|(?<=\p{L}s )(\d{1,2})(?=\s+(?:with|w|no)\b)/iu
 
 /** Of what is sold by the piece, such as wings: more are for several people. */
 const MOST_PIECES = 20
@@ -136,10 +138,17 @@ const LAST_SIZE = /\s(?:large|small)$/i
 
 /** The text without what it says of pieces, weights, people and money: what is left says what it is. */
 export function withoutAmounts(text: string): string {
-  return [PRICE, PEOPLE, PIECES, BARE_NUMBER, RACK, LAST_SIZE, OF_LITTLE, UNNAMED_SIDES].reduce(
-    (rest, pattern) => rest.replace(new RegExp(pattern.source, 'giu'), ' '),
-    text,
-  )
+  return [
+    PRICE,
+    PEOPLE,
+    PIECES,
+    BARE_NUMBER,
+    RACK,
+    LAST_SIZE,
+    OF_LITTLE,
+    SIDES_AND,
+    UNNAMED_SIDES,
+  ].reduce((rest, pattern) => rest.replace(new RegExp(pattern.source, 'giu'), ' '), text)
 }
 
 const SEVERAL_COURSES =
@@ -148,6 +157,9 @@ const OF_LITTLE =
   /\b(?:low|no|reduced)[- ](?:sodium|salt|fat|cholesterol)\b|\b(?:with|added|extra) protein\b(?! powder)/i
 export const UNNAMED_SIDES =
   /\b(?:[2-4]|an?|one|two|three|choice of(?: \p{L}+)?|your) (?:large |small |extra )?sides?\b(?!:|\s*\(|\s+(?:of|salad|dish))/iu
+
+/** "Two sides and texas toast" leaves the toast. */
+const SIDES_AND = new RegExp(String.raw`${UNNAMED_SIDES.source}\s*(?:,|&|\band\b|\bplus\b)+`, 'iu')
 
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
 export function reportAmounts(

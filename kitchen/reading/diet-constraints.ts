@@ -83,7 +83,11 @@ export function withoutDiets(text: string): string {
 export function isOfAnIngredient(
   diet: DietConstraint,
   text: string,
-  { wanted, excluded }: { wanted: readonly Wanted[]; excluded: readonly string[] },
+  {
+    wanted,
+    excluded,
+    others,
+  }: { wanted: readonly Wanted[]; excluded: readonly string[]; others: readonly DietConstraint[] },
 ): boolean {
   const spelled = DIET_WORDS[diet].map((one) => stems(one).join(' '))
   const timesIn = (phrase: string): number =>
@@ -91,9 +95,11 @@ export function isOfAnIngredient(
   const foods = [...wanted.map(({ phrase }) => phrase), ...excluded]
   const said = foods.reduce((sum, phrase) => sum + timesIn(phrase), 0)
   const times = timesIn(stems(text).join(' '))
-  const isBroken = wanted.some(({ ingredients }) =>
-    ingredients.every((ingredient) => dietForbids(diet, ingredient)),
-  )
+  // of a gluten-free bun only those that have no gluten are meant
+  const isBroken = wanted.some(({ ingredients }) => {
+    const allowed = ingredients.filter((one) => !others.some((other) => dietForbids(other, one)))
+    return allowed.length > 0 && allowed.every((one) => dietForbids(diet, one))
+  })
   return said > 0 && said === times && isBroken
 }
 

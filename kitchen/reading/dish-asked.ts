@@ -13,6 +13,7 @@ import { isKindOfFood } from './cuisine-names.ts'
 import { withoutDiets } from './diet-constraints.ts'
 import { dishIn, wordsNaming } from './dish-in-words.ts'
 import { cuisinesNamed } from './dish-of-cuisine.ts'
+import { dishOfItsFoods, plainWith } from './dish-of-its-foods.ts'
 import { dishesOfKind } from './dishes-of-kind.ts'
 import { rawClassic } from './eaten-raw.ts'
 import { isFoodGroup, STAND_INS } from './food-groups.ts'
@@ -41,7 +42,9 @@ export function dishAsked(
   const known =
     kind?.dish ??
     resolveDish(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
-    rawClassic(knowledge, asked)
+    rawClassic(knowledge, asked) ??
+    dishOfItsFoods(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
+    plainWith(knowledge, asked)
   const named = known && swapped(knowledge, known, { prompt, constraints })
   const dish = named ?? formAlone(knowledge, constraints, brief)
   const plated = kind?.plate ?? (dish && resolvePlate(knowledge, { dish, constraints, style }))
@@ -96,7 +99,7 @@ function knownOf(
 ): string {
   const like = index.dishOf.get(id.split('/').slice(0, 2).join('/'))
   return like === undefined || like.id === id
-    ? `The kitchen knows ${name} (${cuisine}).`
+    ? `The kitchen knows ${like?.name ?? name} (${cuisine}).`
     : `The kitchen makes it as it makes ${like.name} (${cuisine}).`
 }
 
@@ -221,8 +224,10 @@ function takenOut(
       [one, plate.said.get(one), knowledge.ingredients.get(one)?.plural].includes(said),
     )
   const pairs = [...(change?.swapped ?? [])].map(([from, { said }]) => [from, said] as const)
+  const isWanted = (from: string): boolean =>
+    constraints.wanted.some(({ ingredients }) => ingredients.some(({ name }) => name === from))
   const isOut = ([from, to]: readonly [string, string]): boolean =>
-    constraints.forbidden.has(from) && isAsked(to)
+    constraints.forbidden.has(from) && isAsked(to) && !isWanted(from)
   const isFresh = (one: string): boolean => components[one] === undefined
   const gone = change
     ? [...change.gone, ...pairs.filter(isOut).map(([from]) => from)]
@@ -320,10 +325,39 @@ function swapped(
   const from = own ?? (to && standsIn(to) ? undefined : alike[0])
   if (!to || !from || from === to || dish.components[to.name] !== undefined) return dish
   if (!canBeMadeOf(dish, from, to)) return dish
+  const noun = called.at(-1) ?? ''
+  if (from.name.startsWith('ground ') && before.some((one) => isSaidOf(asked, one, noun)))
+    return groundOf(dish, { from, wanted, noun }, knowledge)
   const made = dishWith(dish, from, to)
   // what was typed names it: "lamb gyro"
   const typed = before.length > 0 ? headOf(withoutDiets(prompt)) : null
   return typed === null ? made : { ...made, name: typed }
+}
+
+/** Whether a food stands right before the noun of a dish elsewhere than in its name: "turkey meatballs please". */
+function isSaidOf({ stems: words }: Constraints, { phrase }: Wanted, noun: string): boolean {
+  return noun !== '' && holdsPhrase(words, [...phrase.split(' '), noun])
+}
+
+/** Meatballs of one ground meat in the place of all that are in the dish's own. */
+function groundOf(
+  dish: Dish,
+  { from, wanted, noun }: { from: Ingredient; wanted: Wanted; noun: string },
+  { ingredients }: Knowledge,
+): Dish {
+  const isGround = (name: string): boolean => name.startsWith('ground ') && ingredients.has(name)
+  const to = wanted.ingredients.find(({ name }) => isGround(name))
+  if (to === undefined) return dish
+  const ground = Object.keys(dish.components).filter(isGround)
+  const grams = ground.reduce((sum, name) => sum + (dish.components[name] ?? 0), 0)
+  const others = Object.entries(dish.components).filter(
+    ([name]) => name === from.name || !isGround(name),
+  )
+  const made = dishWith({ ...dish, components: Object.fromEntries(others) }, from, to)
+  const name = dish.name.replace(/[\p{L}'’]+/gu, (word) =>
+    stems(word).join() === noun ? `${titleCase(wanted.phrase)} ${word}` : word,
+  )
+  return { ...made, name, components: { ...made.components, [to.name]: grams } }
 }
 
 /** The meat, or what stands in for it, right before a dish's name, which it does not hold: a lamb gyro is no pork gyro with lamb. */
@@ -332,12 +366,15 @@ function meatBefore(
   dish: Dish,
   { dish: named, stems: words, wanted, breaks }: Constraints,
 ): Wanted[] {
-  const at = positionOf(words, wordsNaming(knowledge, named ?? dish, { stems: words, breaks }))
+  const own = wordsNaming(knowledge, named ?? dish, { stems: words, breaks })
+  const at = positionOf(words, own)
   const before = words.slice(0, Math.max(0, at)).join(' ')
   const held = Object.keys(dish.components).flatMap((name) => knowledge.ingredients.get(name) ?? [])
   return wanted.filter(
     ({ phrase, ingredients }) =>
-      ` ${before}`.endsWith(` ${phrase}`) &&
+      (` ${before}`.endsWith(` ${phrase}`) ||
+        (holdsPhrase(words, [...phrase.split(' '), own.at(-1) ?? '']) &&
+          !holdsPhrase(own, phrase.split(' ')))) &&
       ingredients.some((one) => one.role === 'protein' || standsIn(one)) &&
       !ingredients.some((one) => held.includes(one)),
   )

@@ -68,6 +68,7 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
     for (const { name, rest } of startsOf(after.slice(article.length), LONGEST_NAME)) {
       if (isSplit(before, name, rest) || !isPlate(knowledge, before) || LEFT_OUT.test(name))
         continue
+      if (/with/i.test(said) && isFilling(knowledge, name, before)) continue
       const isApart = /and|plus|&|\+/i.test(said) || /of\s+$/.test(article)
       const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
       const side = sideNamed(knowledge, name) ?? food
@@ -92,6 +93,32 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
       return { name: first, side, isBottle: false, rest: after }
   }
   return null
+}
+
+const FILLED: readonly Form[] = [
+  'sandwich',
+  'wrap',
+  'taco',
+  'burrito',
+  'bowl',
+  'salad',
+  'pizza',
+  'flatbread',
+]
+
+/** The lemongrass chicken of a banh mi is what it is filled with, though it is a dish too. */
+function isFilling(knowledge: Knowledge, name: string, before: string): boolean {
+  const { dish, forms } = readRequest(knowledge, before)
+  const form = dish?.form ?? forms[0]
+  const words = stems(name)
+  const { lexicon } = knowledge.index
+  const food = words.length > 1 ? foodAt(lexicon, words, words.length - 1) : null
+  return (
+    form !== undefined &&
+    FILLED.includes(form) &&
+    food !== null &&
+    wantedIn(lexicon, [food.phrase]).some((one) => bestOf(one, new Set())?.role === 'protein')
+  )
 }
 
 /** Fries, or a dish of the kitchen that is served as a side; "salad" is a side salad. */

@@ -24,7 +24,13 @@ export function dishIn(
   const joint = words.indexOf('with')
   // "linguine with clams in white wine" is that pasta, whatever else comes in white wine
   const across = joint > 0 ? longestDishIn(lexicon, words, { across: joint, breaks }) : null
-  if (across) return across
+  const before = across && longestDishIn(lexicon, words.slice(0, joint), { breaks })
+  // general tso's chicken with broccoli is no chicken with broccoli
+  if (across !== null) {
+    const isWithin =
+      before !== null && before.at < across.at && before.at + before.length > across.at
+    return isWithin ? before : across
+  }
   const longest = lastOfTwo(lexicon, words, {
     found: longestDishIn(lexicon, words, { breaks }),
     breaks,

@@ -3,6 +3,8 @@ import { withAsked } from '../composing/with-asked.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { dietWordsIn } from './diet-constraints.ts'
+import { methodsLeftOut } from './excluded-methods.ts'
+import { isFoodGroup } from './food-groups.ts'
 import { indexedDish } from './index-knowledge.ts'
 import type { ItemAsked, ResolvedItem } from './item-asked.ts'
 import { COURSE_WORDS, METHOD_WORDS } from './kind-words.ts'
@@ -57,7 +59,8 @@ function isAnyDish({ stems: words, wanted, forms, dish }: Constraints): boolean 
   ])
   return (
     dish === null &&
-    forms.length === 0 &&
+    // "fish" is a form and any fish
+    forms.every((form) => isFoodGroup(form)) &&
     wanted.length > 0 &&
     words.some((word) => ANY_DISH.has(word)) &&
     words.every(
@@ -77,8 +80,13 @@ function isOfCourse({ course }: Dish, { courses }: Constraints): boolean {
   return courses.length > 0 ? courses.includes(course) : FILLING.includes(course)
 }
 
-function holdsEach({ index }: Knowledge, dish: Dish, { wanted, methods }: Constraints): boolean {
+function holdsEach(
+  { index }: Knowledge,
+  dish: Dish,
+  { wanted, methods, excluded }: Constraints,
+): boolean {
   if (methods.length > 0 && !methods.includes(dish.method)) return false
+  if (methodsLeftOut(excluded).includes(dish.method)) return false
   const [first] = wanted
   const names = Object.keys(dish.components)
   const isIn = (

@@ -162,11 +162,15 @@ function withWanted(knowledge: Knowledge, dish: Dish, asked: Constraints): Dish[
   // "biryani with raisins" is a biryani; a thai basil chicken is no pad thai
   const isBeside = (phrase: string): boolean =>
     joint > 0 && positionOf(words, phrase.split(' ')) > joint
+  // what has no meat takes it: poutine with bacon
+  const takesMeat = !Object.keys(dish.components).some(
+    (name) => knowledge.ingredients.get(name)?.role === 'protein',
+  )
   const holdsAll = ({ components }: Dish): boolean =>
     wanted.every(
       ({ phrase, ingredients }) =>
         ingredients.some(({ name }) => components[name] !== undefined) ||
-        (isBeside(phrase) && ingredients.every(({ role }) => role !== 'protein')),
+        (isBeside(phrase) && (takesMeat || ingredients.every(({ role }) => role !== 'protein'))),
     )
   if (holdsAll(dish)) return [dish]
   const cuisine = knowledge.index.dishesOf.get(dish.cuisine) ?? []

@@ -21,7 +21,7 @@ import { unaccounted } from './unaccounted.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 const HEAD_ENDS = new RegExp(
-  String.raw`[,.;:!?()]|\b(?:stuffed with|filled with|topped with|served with|smothered in|with|for|but|instead|extra|add|please|under|${LEAVES_OUT})\b`,
+  String.raw`[,.;:!?()]|\b(?:stuffed with|filled with|topped with|served with|smothered in|flavou?red with|infused with|with|for|but|instead|extra|add|please|under|${LEAVES_OUT})\b`,
   'i',
 )
 

@@ -52,9 +52,11 @@ function readAnew(knowledge: Knowledge, text: string, lexicon: FoodLexicon): Con
   const plain = inFullWords(text)
   const { excluded, kept, breaks } = splitExclusions(lexicon, plain, inEnglish)
   const wanted = wantedIn(lexicon, kept, plain).filter(({ phrase }) => !excluded.includes(phrase))
-  const diets = dietsIn(lexicon, text).filter(
-    (diet) => !isOfAnIngredient(diet, text, { wanted, excluded }),
-  )
+  const named = dietsIn(lexicon, text)
+  const diets = named.filter((diet) => {
+    const others = named.filter((one) => one !== diet)
+    return !isOfAnIngredient(diet, text, { wanted, excluded, others })
+  })
   const forbidden = forbiddenBy(knowledge, diets, excluded, text)
   for (const { name } of namedMoreClosely(wanted, { excluded, diets })) forbidden.delete(name)
   return {

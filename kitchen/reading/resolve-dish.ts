@@ -1,4 +1,6 @@
-import type { Dish, Form, Knowledge } from '../knowledge/schema.ts'
+import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import { titleCase } from '../writing/english.ts'
+import { asTyped } from './as-typed.ts'
 import { dietWordsIn } from './diet-constraints.ts'
 import { wordsNaming } from './dish-in-words.ts'
 import { isFlesh } from './food-groups.ts'
@@ -10,6 +12,7 @@ import { formsIn } from './kinds-in-words.ts'
 import { isTelling, SAY_NOTHING, TALK } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
 import { mostSimilar, trigramSimilarity, trigramsOf } from './similar.ts'
+import type { Wanted } from './wanted-foods.ts'
 import { holdsPhrase, positionOf } from './words.ts'
 
 const CLOSE = 0.66
@@ -32,7 +35,12 @@ export function resolveDish(
     const at = positionOf(words, own)
     const forms =
       at < 0 ? asked.forms : formsIn(knowledge.index.lexicon, words.slice(0, at + own.length + 1))
-    const others = asked.wanted.filter(({ phrase }) => !holdsPhrase(own, phrase.split(' ')))
+    // lavender lemonade is a lemonade
+    const isFlavour = ({ ingredients }: Wanted): boolean =>
+      dish.course === 'drink' && ingredients.every(({ role }) => FLAVOURS.includes(role))
+    const others = asked.wanted.filter(
+      (one) => !holdsPhrase(own, one.phrase.split(' ')) && !isFlavour(one),
+    )
     const isNounOfForm = own.length > 1 && FORM_WORDS.has(own.at(-1) ?? '')
     // fries are what it comes with, and the steak of a quesadilla what is in it
     const otherForms = forms.filter(
@@ -46,8 +54,11 @@ export function resolveDish(
       otherForms.length > 0 && !otherForms.includes(dish.form) && own.length < words.length
     if (otherForm) return null
     const behind = foodBehind(knowledge, asked, at + own.length)
-    const ofIt = at < 0 ? null : dishOfMeat(knowledge, dish, { own, behind })
-    if (ofIt !== null) return homeOf(knowledge, ofIt, { words, cuisines })
+    const ofMeat = at < 0 ? null : dishOfMeat(knowledge, dish, { own, behind })
+    if (ofMeat !== null) return homeOf(knowledge, ofMeat, { words, cuisines })
+    const withMeat = at < 0 ? null : dishWithMeat(knowledge, dish, { own, at, asked })
+    if (withMeat !== null)
+      return { ...homeOf(knowledge, withMeat.dish, { words, cuisines }), name: withMeat.name }
     if (!isNounOfForm && isSaidOfFood(dish, { behind, asked })) return null
     if (!isServedWith(words, own) && isAmongOthers(knowledge, dish, { own, others: others.length }))
       return null
@@ -83,6 +94,8 @@ export function resolveDish(
   return best && homeOf(knowledge, best, { words, cuisines })
 }
 
+const FLAVOURS: readonly Ingredient['role'][] = ['herb', 'spice', 'fruit']
+
 /** What a bowl is only the vessel of: a mac and cheese bowl is mac and cheese. */
 const IN_BOWLS: readonly Form[] = ['pasta', 'gratin', 'soup', 'stew', 'noodle-soup', 'noodles']
 
@@ -108,6 +121,30 @@ function dishOfMeat(
   return dish ?? null
 }
 
+/** A banh mi with chicken is the chicken banh mi, where the one that is called so has another meat; its name stays as typed. */
+function dishWithMeat(
+  { index: { lexicon } }: Knowledge,
+  { components }: Dish,
+  { own, at, asked }: { own: readonly string[]; at: number; asked: Constraints },
+): { dish: Dish; name: string } | null {
+  const { stems: words, wanted, breaks, typed } = asked
+  const joint = at + own.length
+  if (words[joint] !== 'with' || breaks.has(joint) || words.slice(0, at).some(isTelling))
+    return null
+  const next = words.findIndex((word, place) => place > joint && /^(?:and|with|on|in)$/.test(word))
+  const beside = words.slice(joint + 1, next < 0 ? undefined : next)
+  const meat = wanted.find(
+    ({ phrase, ingredients }) =>
+      ` ${beside.join(' ')}`.endsWith(` ${phrase}`) &&
+      ingredients.some(({ role }) => role === 'protein') &&
+      !ingredients.some(({ name }) => components[name] !== undefined),
+  )
+  if (meat === undefined) return null
+  const [dish] = lexicon.dishes.get([meat.phrase, ...own].join(' ')) ?? []
+  const said = words.slice(at, joint + 1 + beside.length).join(' ')
+  return dish === undefined ? null : { dish, name: titleCase(asTyped(typed, said) ?? dish.name) }
+}
+
 /** Chili shrimp are shrimp, and no chili: the meat or fish right behind a dish's name, which it does not hold, is the noun. */
 function isSaidOfFood(
   { components, form }: Dish,
@@ -127,7 +164,10 @@ function isServedWith(words: readonly string[], own: readonly string[]): boolean
   const before = words.slice(0, Math.max(0, at))
   const ofDiet = dietWordsIn(before).flat()
   const isOpening = before.every((word) => !isTelling(word) || ofDiet.includes(word))
-  return at >= 0 && words[at + own.length] === 'with' && isOpening
+  // "ribeye 12oz with asparagus"
+  const next = words.slice(at + own.length).find((word) => !/^\d/.test(word))
+  const isJoined = next === 'with' || (next === 'and' && own.length > 1)
+  return at >= 0 && isJoined && isOpening
 }
 
 /** Chicken pho is near by letters to chicken nachos, but says nothing like "nachos". */

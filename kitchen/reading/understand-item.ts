@@ -21,6 +21,7 @@ import { type OwnName, ownNameIn } from './own-name.ts'
 import { fromRow } from './plate-of-row.ts'
 import { fromWords } from './plate-of-words.ts'
 import { readPriceTarget } from './price-constraint.ts'
+import { readRequest } from './read-request.ts'
 import { reportNutrition } from './report-nutrition.ts'
 import { sauceAside } from './sauce-aside.ts'
 import { inFullWords } from './shorthand.ts'
@@ -134,7 +135,20 @@ function calledAsOwned(plate: Plate, own: OwnName | undefined): Plate {
     : { ...plate, name: `${own.name} ${plate.name}` }
 }
 
+/** "Chana masala and garlic naan combo" says what is in it, and is no choice of the guest's. */
+function namedCombo(knowledge: Knowledge, prompt: string): string | null {
+  const rest = prompt.replace(/\s*\bcombo(?: (?:meal|plate))?\b/i, '')
+  if (rest === prompt || !/\b(?:and|with|w)\b|[&+,]/i.test(rest)) return null
+  const { dish, stems: words } = readRequest(knowledge, rest)
+  return dish === null || isLeftOpen(words) ? null : rest
+}
+
 function withDrink(knowledge: Knowledge, brief: ItemBrief): ResolvedItem {
+  const combo = namedCombo(knowledge, brief.prompt)
+  if (combo !== null) {
+    const made = withDrink(knowledge, { ...brief, prompt: combo })
+    return { ...made, plate: { ...made.plate, name: `${made.plate.name} Combo` } }
+  }
   const poured = drinkBeside(knowledge, brief.prompt)
   if (poured === null) return withSidesBeside(knowledge, brief)
   const { drink, rest } = poured

@@ -4,6 +4,7 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { seededBy } from '../random.ts'
 import { listOf } from '../writing/english.ts'
 import { measureIn, poured } from './by-the-glass.ts'
+import { isFoodGroup } from './food-groups.ts'
 import { foodAt } from './food-lexicon.ts'
 import { indexedOffer } from './index-knowledge.ts'
 import { DIET_WORDS, FORM_WORDS } from './kind-words.ts'
@@ -122,11 +123,20 @@ export function refuseMixed(knowledge: Knowledge, brief: ItemBrief): void {
   const read = [...new Set(parts)]
     .slice(0, MOST_PARTS)
     .map((prompt) => ({ prompt, asked: readRequest(knowledge, prompt) }))
-  const food = read.find(({ asked }) => asked.dish !== null || asked.wanted.length > 0)
-  const goods = read.find(({ prompt, asked }) => {
-    if (asked.dish !== null || asked.wanted.length > 0 || !asked.stems.some(isTelling)) return false
-    return understandOffer(knowledge, { ...brief, prompt, instructions: '' })?.offer.diets === null
-  })
+  const isOfGoods = (prompt: string): boolean =>
+    understandOffer(knowledge, { ...brief, prompt, instructions: '' })?.offer.diets === null
+  // lavender is a herb, and a bunch of flowers beside others
+  const isEaten = ({ dish, wanted }: Constraints): boolean =>
+    dish !== null ||
+    wanted.some(({ ingredients }) => ingredients.some(({ role }) => role !== 'herb'))
+  const food = read.find(({ asked }) => isEaten(asked))
+  const goods = read.find(
+    ({ prompt, asked }) =>
+      asked.dish === null &&
+      asked.wanted.length === 0 &&
+      asked.stems.some(isTelling) &&
+      isOfGoods(prompt),
+  )
   if (!food || !goods) return
   throw new CannotServe(
     `"${goods.prompt.trim()}" and "${food.prompt.trim()}" are two things, and an answer is about one: ask for each on its own.`,
@@ -144,7 +154,9 @@ function soldByWords(
 ): { offers: readonly Offer[] } | null {
   const named = index.lexicon.ingredients.get(words.join(' '))
   const isPlate = words.length > 1 && words.every((_, at) => foodAt(index.lexicon, words, at))
-  const isFood = named !== undefined || isPlate || FORM_WORDS.get(words.join(' ')) === 'hot-drink'
+  const phrase = words.join(' ')
+  const isFood =
+    named !== undefined || isPlate || isFoodGroup(phrase) || FORM_WORDS.get(phrase) === 'hot-drink'
   const isDry = named?.every(({ source }) => source !== 'alcohol') ?? false
   const offers = open.filter((offer) => {
     // coffee is no coffee liqueur

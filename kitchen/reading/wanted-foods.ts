@@ -24,6 +24,8 @@ const FLAVOURS: readonly Ingredient['role'][] = [
   'spice',
   'sauce',
   'sweet',
+  // a truffle
+  'other',
 ]
 
 /** Ingredients that the words ask for; what the text parts with a comma is not of one another. */
@@ -63,9 +65,11 @@ export function wantedIn(lexicon: FoodLexicon, words: readonly string[], text?: 
     ].find(isOne)
     return [{ phrase, ingredients, ...(called !== undefined && { called }) }]
   })
-  return [
-    ...new Map([...stylesIn(lexicon, words), ...found].map((one) => [one.phrase, one])).values(),
-  ]
+  // the truffle of a truffle aioli is in it
+  const styles = stylesIn(lexicon, words).filter(
+    ({ phrase }) => !found.some(({ called }) => called?.startsWith(`${phrase} `)),
+  )
+  return [...new Map([...styles, ...found].map((one) => [one.phrase, one])).values()]
 }
 
 /** What a word such as "blackened" brings with it. */

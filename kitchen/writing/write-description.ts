@@ -53,9 +53,13 @@ function authoredTexts(
       ),
       ...unmentionedIn(knowledge, plate, { text: edited, marked }),
     ]
+    const said = named.map((part) => sayCounted(plate, part))
+    // what stands on the side is said so
+    const isAside = (one: string): boolean =>
+      plate.manners.some((manner) => holdsPhrase(stems(manner), stems(one)))
     const added = notWithin(
       plate,
-      named.map((part) => sayCounted(plate, part)),
+      said.filter((one) => !isAside(one)),
     )
     const manners = plate.manners.filter((manner) => !holdsPhrase(stems(edited), stems(manner)))
     return [[edited, ...besides({ ...plate, manners }, added)].join(' ')]

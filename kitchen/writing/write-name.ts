@@ -49,7 +49,7 @@ const fits = (name: string): boolean => wordCount(name) <= MOST_WORDS && name.le
 
 /** One that names its company, or a place, takes no more. */
 const isClosed = (name: string): boolean =>
-  /\b(?:with|and|con|e|y|&|in|of|on|alla|al|à|de|di)\b/i.test(name)
+  /(?<!\p{L})(?:with|and|con|e|y|&|in|of|on|alla|al|à|de|di)(?!\p{L})/iu.test(name)
 
 const isNamed = (ingredient: Ingredient): boolean =>
   isFlesh(ingredient) && !UNSAID.has(ingredient.name)
@@ -62,15 +62,18 @@ const SAYS_METHOD: readonly Form[] = ['fish', 'steak', 'roast', 'shellfish', 'sk
 
 /** The name that tells what a guest asked for beside the dish itself: egg fried rice with prawns. */
 function nameWithAsked(knowledge: Knowledge, plate: Plate, own: string): string | null {
-  if (isClosed(own)) return null
+  // mac and cheese may come with lobster
+  if (isClosed(own.replace(/ (?:and|&) /i, ' '))) return null
   const words = stems(own)
+  const isOfTwo = isClosed(own)
   const beside = partsOf(knowledge, plate.components)
     .filter(
       ({ ingredient }) =>
         plate.asked.includes(ingredient.name) &&
         // barbecue chicken says its sauce
         !words.some((word) => STYLES.get(word) === ingredient.name) &&
-        !['bread', 'grain', 'other'].includes(ingredient.role),
+        !['bread', 'grain', 'other'].includes(ingredient.role) &&
+        (!isOfTwo || isFlesh(ingredient)),
     )
     .map((part) => sayOn(plate, part))
     .filter((said) => !stems(said).some((word) => words.includes(word)))

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { loadKnowledge } from '../knowledge/load-knowledge.ts'
+import { anItemBrief } from '../testing/a-brief.ts'
+import { writeItem } from '../writing/write-item.ts'
+
+const knowledge = loadKnowledge()
+
+const ask = (prompt: string, cuisine = 'American') => {
+  const restaurant = { name: 'Corner', cuisines: [cuisine], text: '', location: '' }
+  return writeItem(knowledge, anItemBrief({ prompt, restaurant }))
+}
+const nameOf = (prompt: string, cuisine = 'American') => {
+  const restaurant = { name: 'Corner', cuisines: [cuisine], text: '', location: '' }
+  return writeItem(knowledge, anItemBrief({ prompt, restaurant, task: 'name' })).text
+}
+
+describe('a form of which only what comes on it is said', () => {
+  test.each([
+    ['burger with avocado and bacon', 'Hamburger (Burgers)', 'avocado'],
+    ['pizza with mushrooms and olives', 'Cheese Pizza (Pizza)', 'olive'],
+  ])('"%s" is the plain dish with it', (prompt, known, food) => {
+    const { used, components, text } = ask(prompt)
+    expect(used[0]).toContain(known)
+    expect(components).toContain(food)
+    expect(text.toLowerCase()).toContain(food)
+  })
+
+  test('is called as it was typed', () => {
+    expect(nameOf('burger with avocado and bacon')).toBe('Burger with Avocado and Bacon')
+  })
+
+  test.each([
+    ['burger no bun', 'burger bun'],
+    ['burger with no onions', 'onion'],
+    ['keto burger no bun with avocado', 'burger bun'],
+  ])('"%s" is the plain dish without it', (prompt, gone) => {
+    const { used, leftOut, components } = ask(prompt)
+    expect(used[0]).toBe('The kitchen knows Hamburger (Burgers).')
+    expect(components).not.toContain(gone)
+    expect(leftOut.join(' ')).toContain(gone)
+  })
+})
+
+describe('foods after a form that together are a dish', () => {
+  test.each([
+    ['dumplings steamed, filled with pork and chives, 8 pieces', 'Pork and Chive Dumplings'],
+    ['sandwich with ham and cheese', 'Ham and Cheese Sandwich'],
+  ])('"%s" is %s', (prompt, name) => {
+    expect(nameOf(prompt)).toBe(name)
+  })
+
+  test('meatballs of another meat are made of it alone', () => {
+    const { components } = ask('spaghetti with turkey meatballs', 'Italian')
+    expect(components).toContain('turkey')
+    expect(components).not.toContain('beef')
+    expect(components).not.toContain('pork')
+  })
+})
+
+describe('a kind of dish without meat takes the meat that is named with it', () => {
+  test.each(['poutine with bacon', 'poutine with pulled pork'])('%s', (prompt) => {
+    expect(ask(prompt, 'Canadian').used[0]).toBe('The kitchen knows Classic Poutine (Canadian).')
+  })
+})
+
+describe('what fills a dish', () => {
+  test('is no dish on the side of it, though the kitchen knows one of that name', () => {
+    const { text, components } = ask('banh mi with lemongrass chicken', 'Vietnamese')
+    expect(text).not.toContain('on the side')
+    expect(components).not.toContain('pork')
+  })
+
+  test('takes the place of the meat that was not listed', () => {
+    const { components, leftOut } = ask('breakfast burrito w bacon eggs potatoes cheddar')
+    expect(components).toContain('bacon')
+    expect(components).not.toContain('chorizo')
+    expect(leftOut).toEqual(['Without chorizo, as asked.'])
+  })
+
+  test('takes the place of the bread, in a list of what comes with it', () => {
+    const { components } = ask('shakshuka with feta and pita', 'Israeli')
+    expect(components).toContain('pita')
+    expect(components).not.toContain('challah')
+  })
+})
+
+test('what holds a food that is left out gives way to what has none of it', () => {
+  const { components, used } = ask('loaded nachos without jalapeños, add guac', 'Mexican')
+  expect(components).toContain('avocado')
+  expect(components).not.toContain('guacamole')
+  expect(used).toContain('Avocado in place of guacamole.')
+})
+
+test('sides that nobody names leave what is named beside them', () => {
+  const { text, notFollowed } = ask(
+    'smoked brisket plate with two sides and texas toast',
+    'Barbecue',
+  )
+  expect(text).toMatch(/texas toast/i)
+  expect(notFollowed).toEqual(['"two sides" names no side: say which, such as "with fries".'])
+})
+
+test('a number behind what is counted says how many', () => {
+  expect(ask('birria tacos 3 with consome', 'Mexican').used).toContain(
+    '3 pieces, as asked: the recipe goes by weight.',
+  )
+})
+
+test('a combo whose parts are named is no choice', () => {
+  const { text, used } = ask('chana masala and garlic naan combo', 'Indian')
+  expect(used[0]).toBe('The kitchen knows Chana Masala (Indian).')
+  expect(text).toContain('garlic naan')
+})
+
+test('an egg may stand on the side', () => {
+  expect(ask('bibimbap with beef, egg on the side', 'Korean').used).toContain(
+    'With the egg on the side, as asked.',
+  )
+})
+
+test('a fish dish is food of people, and not fried where that is left out', () => {
+  const { used, text } = ask("a fish dish that isn't fried")
+  expect(used[0]).not.toContain('Pet Supplies')
+  expect(text).not.toMatch(/fried|fries/i)
+})
+
+test('a salad that is named by none of its foods has leaves', () => {
+  const { components, used } = ask('fall salad with roasted squash, pecans and goat cheese')
+  expect(components).toContain('mixed leaves')
+  expect(used).toContain('Suggested to go with it: mixed leaves.')
+})
+
+test('a name says what was asked for beside "and"', () => {
+  expect(nameOf('mac n cheese with lobster $24', 'Seafood')).toBe('Mac and Cheese with Lobster')
+})
+
+test('a name of a dish before "with" goes before a shorter one across it', () => {
+  expect(nameOf("general tso's chicken with broccoli", 'Chinese')).toBe(
+    "General Tso's Chicken with Broccoli",
+  )
+})
+
+test('a dish with meat in which only the butter is vegan is not called vegan', () => {
+  expect(nameOf('butter chicken, dairy free', 'Indian')).toBe('Dairy-Free Butter Chicken')
+})
+
+test('a flavour that a drink or a custard gets is in its name and text', () => {
+  expect(ask('lavender lemonade').text).toMatch(/With lavender\.$/)
+  expect(nameOf('crème brûlée flavored with lavender', 'French')).toBe('Crème Brûlée with Lavender')
+})
