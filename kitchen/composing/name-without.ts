@@ -29,7 +29,9 @@ export function nameWithout(
       continue
     }
     if (!other) return null
-    const said = titleCase(isWithMeat ? dairyFree(ingredients.get(from), other) : calledOf(other))
+    const isMany = /s$/i.test(name.slice(place.start, place.end)) && other.plural !== ''
+    const called = isWithMeat ? dairyFree(ingredients.get(from), other) : calledOf(other)
+    const said = titleCase(isMany ? (other.plural ?? called) : called)
     name = [head, said, name.slice(place.end)].join('')
   }
   return name

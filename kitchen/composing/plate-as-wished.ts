@@ -25,7 +25,7 @@ export function plateAsAsked(knowledge: Knowledge, asked: DishAsked): Plate {
     const isKindred = ({ id, name, form, course }: Dish): boolean =>
       form === dish.form &&
       words.at(-1) === indexedDish(knowledge, { id, name }).words.at(-1) &&
-      !(APART.includes(course) && course !== dish.course)
+      !([course, dish.course].some((one) => APART.includes(one)) && course !== dish.course)
     // a papaya salad is nearer to another than any salad
     const shared = ({ id, name }: Dish): number =>
       indexedDish(knowledge, { id, name }).words.filter((word) => words.includes(word)).length

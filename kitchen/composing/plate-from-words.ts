@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Style } from '#contract/preferences.ts'
 import {
+  type Course,
   course,
   type Form,
   form,
@@ -109,7 +110,7 @@ export function plateFromWords(constraints: Constraints, style: Style): Plate | 
     native: null,
     cuisine: '',
     course:
-      constraints.courses[0] ??
+      courseOf(lead, constraints) ??
       PLATES.forms[form]?.course ??
       (isSweet(chosen) ? 'dessert' : 'main'),
     form,
@@ -196,6 +197,11 @@ const MADE_OF_DRINKS: readonly Form[] = [
 /** What is poured as it is; nothing is roasted or blended of it alone. */
 export function isDrink({ name, role }: Ingredient): boolean {
   return role === 'drink' || /milk$/.test(name)
+}
+
+/** The course that is said, but for the side that comes with a steak. */
+function courseOf({ role }: Ingredient, { courses: [course] }: Constraints): Course | undefined {
+  return course === 'side' && role === 'protein' ? undefined : course
 }
 
 /** An apple pie is a dessert; a pie of apple and pork is not. */

@@ -1,4 +1,5 @@
 import { isOfWords, type Plate } from '../composing/plate.ts'
+import type { Form } from '../knowledge/schema.ts'
 import { capitalised, listOf } from '../writing/english.ts'
 import { PRICE } from './price-constraint.ts'
 import type { Constraints } from './read-request.ts'
@@ -48,7 +49,7 @@ const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
     said: 'A larger portion than usual.',
   },
   {
-    words: /(?<!\bcooked\s)\bmedium\b(?!\s*(?:rare|well|spic|hot|heat))/i,
+    words: /(?<!\b(?:cooked|over)\s)\bmedium\b(?!\s*(?:rare|well|spic|hot|heat))/i,
     factor: 1,
     said: 'The usual portion.',
   },
@@ -110,7 +111,7 @@ function numberOf(text: string | undefined): number | null {
 
 /** "12 pieces", "x3", "1/2 dozen", "10oz". */
 const PIECES = new RegExp(
-  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct|(?:to|per) (?:an? |the )?(?:order|portion|plate))\b|\bx\s?\d{1,2}\b|(?:\b(?:an?|half an?|half|two)\s+|\b1\/2\s+)dozen\b|\b(?:half|quarter|third|1\/[234])[- ]pound(?:er)?\b|\b\d{1,2}\s?(?:inch|["”])|\b\d{1,4}\s?(?:oz|ounces?|lbs?|g|grams?|kg)\b`,
+  String.raw`\b${COUNT}\s*(?:pieces?|pcs?|pc|ct|(?:to|per) (?:an? |the )?(?:order|portion|plate))\b|\bx\s?\d{1,2}\b|(?:\b(?:an?|half an?|half|two)\s+|\b1\/2\s+|,\s*|^)dozen\b|\b(?:half|quarter|third|1\/[234])[- ]pound(?:er)?\b|\b\d{1,2}\s?(?:inch|["”])|\b\d{1,4}\s?(?:oz|ounces?|lbs?|g|grams?|kg)\b`,
   'i',
 )
 const OF_THE_DAY = /\b(?:of the day|du jour|del giorno|del d[ií]a)\b/i
@@ -124,6 +125,7 @@ export function piecesIn(prompt: string): string | null {
     ?.trim()
     .replace(/^(?!1\b)(\d{1,2})\s*(?:pcs?\.?|pieces?)$/i, '$1 pieces')
     .replace(/^x\s?(?!1$)(\d{1,2})$/i, '$1 pieces')
+    .replace(/^(?:,\s*|an?\s+)?dozen$/i, '12 pieces')
   return counted ?? (bare === undefined ? null : `${bare} pieces`)
 }
 
@@ -132,6 +134,9 @@ const BARE_NUMBER = /\((\d{1,2})\)|(?<=\p{L}s )(\d{1,2})(?=\s+(?:with|w|no)\b)/i
 
 /** Of what is sold by the piece, such as wings: more are for several people. */
 const MOST_PIECES = 20
+/** Of what one guest eats one of: a dozen cookies are no portion. */
+const ONE_EACH: readonly Form[] = ['cookie', 'doughnut', 'pastry', 'cake', 'bagel']
+const MOST_EACH = 3
 
 const RACK = /\b(?:half|full) (?:rack|slab)(?: of)?\b/i
 const LAST_SIZE = /\s(?:large|small)$/i
@@ -185,7 +190,8 @@ export function reportAmounts(
   }
   const pieces = piecesIn(prompt)
   if (pieces) used.push(`${capitalised(pieces)}, as asked: the recipe goes by weight.`)
-  if (said === null && Number(/^\d+(?= pieces?\b)/.exec(pieces ?? '')?.[0] ?? 0) > MOST_PIECES)
+  const most = ONE_EACH.includes(plate.form) ? MOST_EACH : MOST_PIECES
+  if (said === null && Number(/^\d+(?= pieces?\b)/.exec(pieces ?? '')?.[0] ?? 0) > most)
     notFollowed.push(
       `Recipe and price are of one portion, not of ${pieces}: say for how many it is, such as "for 10".`,
     )

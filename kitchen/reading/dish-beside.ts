@@ -125,8 +125,10 @@ function isFilling(knowledge: Knowledge, name: string, before: string): boolean 
 function sideNamed({ index, ingredients }: Knowledge, text: string): Side | null {
   const phrase = stems(text).join(' ')
   const { dishes, ingredients: foods } = index.lexicon
+  // a side caesar is one, whatever the salad is else
+  const isSideSalad = ({ form }: Dish): boolean => phrase.startsWith('side ') && form === 'salad'
   const dish = [...(dishes.get(phrase) ?? []), ...(dishes.get(`side ${phrase}`) ?? [])].find(
-    (one) => isSide(one, ingredients),
+    (one) => isSide(one, ingredients) || isSideSalad(one),
   )
   const name = titleCase(text.toLowerCase())
   const made = stems(text).filter((word) => !METHOD_WORDS.has(word))

@@ -148,3 +148,34 @@ test('a flavour that a drink or a custard gets is in its name and text', () => {
   expect(ask('lavender lemonade').text).toMatch(/With lavender\.$/)
   expect(nameOf('crème brûlée flavored with lavender', 'French')).toBe('Crème Brûlée with Lavender')
 })
+
+test('who leaves out celery keeps the stock of a soup', () => {
+  const { components, text } = ask('chicken noodle soup, no celery, rice noodles instead')
+  expect(components).toContain('chicken stock')
+  expect(components).not.toContain('celery')
+  expect(text).toContain('rice noodles')
+})
+
+test('a sweet breakfast that cannot be as asked has no savoury dish in its place', () => {
+  const { text, used, notFollowed } = ask('dairy free banana pancakes', 'Vegan')
+  expect(text).toMatch(/banana/i)
+  expect([...used, ...notFollowed].join(' ')).not.toContain('Kimchi')
+})
+
+test('a dozen of what a guest eats one of is told to be no portion', () => {
+  const { used, notFollowed } = ask('chocolate chip cookies, dozen', 'Bakery')
+  expect(used).toContain('12 pieces, as asked: the recipe goes by weight.')
+  expect(notFollowed.join(' ')).toContain('not of 12 pieces')
+})
+
+test('a side caesar stands beside a steak', () => {
+  const { text, components } = ask('new york strip 10 oz, medium, fries and side caesar')
+  expect(components[0]).toBe('beef sirloin')
+  expect(text).toContain('caesar on the side')
+})
+
+test('eggs over medium are no steak cooked medium', () => {
+  const { used } = ask('steak and eggs, over medium, with hash browns')
+  expect(used).toContain('The eggs over medium, as asked.')
+  expect(used.join(' ')).not.toContain('Cooked medium')
+})

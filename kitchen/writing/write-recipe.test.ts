@@ -225,3 +225,9 @@ test('what is made in minutes is made before the step that takes it up, and no h
   expect(made).toBeGreaterThan(braised)
   expect(steps[made + 1]).toMatch(/mash|potato/i)
 })
+
+test('eggs of which a plate has two or more go round', () => {
+  const dish = knowledge.index.dishOf.get('american/deviled-eggs')
+  const plate = dish && plateOf(knowledge, { dish, style: 'truck', constraints })
+  expect(plate && writeRecipe(knowledge, plate, 'It')).toMatch(/serves 6[^]*\n- 12 eggs\n/)
+})

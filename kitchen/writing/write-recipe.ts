@@ -132,6 +132,14 @@ function isLiquid({ role, protein, fat, carbohydrate }: Ingredient): boolean {
   return LIQUID.includes(role) && protein + fat + carbohydrate < 50
 }
 
+/** Whole pieces: as many for each plate where there are two or more for each, so that halves of eggs go round. */
+function countOf(pieces: number, portions: number): number {
+  const count = Math.max(1, Math.round(pieces))
+  const each = Math.round(pieces / portions)
+  const isNear = each >= 2 && Math.abs(each * portions - count) <= 1
+  return isNear ? each * portions : count
+}
+
 /** "500 g spaghetti, dry", "4 eggs", "600 ml vegetable stock". */
 function quantity(part: Part, cooked: Cooked): string {
   const { portions, steps } = cooked
@@ -141,7 +149,7 @@ function quantity(part: Part, cooked: Cooked): string {
   const all = grams * portions
   const one = ONE[ingredient.name]
   if (one) {
-    const count = Math.max(1, Math.round(all / one.grams))
+    const count = countOf(all / one.grams, portions)
     return `${count} ${count === 1 ? one.name : `${one.name}s`}`
   }
   if (ingredient.name === 'frying oil') return oil(all, steps)
