@@ -56,7 +56,8 @@ const BESIDE: readonly string[] = ['with', 'add', 'plus', 'and']
 
 /**
  * A burger with avocado is a hamburger that has some: the plain dish of a form of which nothing but what comes on it, or
- * what it usually has and is left out, is said. Null where something leads it, as the lamb of a lamb burger or of a burger with lamb does.
+ * what it usually has and is left out, is said. Null where something leads it, as the lamb of a lamb burger or of a burger
+ * with lamb does.
  */
 export function plainWith(knowledge: Knowledge, asked: Constraints): Dish | null {
   const { dish: named, forms, wanted, stems: words, typed, forbidden } = asked
