@@ -15,7 +15,7 @@ import {
 import { keepColours } from './memory-colours.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
 import { lumaOf, type Pixels, pictureOf, readPixels, releaseUnless } from './pixels.ts'
-import { GRAIN_TAKEN, lightSentences, retouch } from './retouch.ts'
+import { lightSentences, retouch, withoutGrain } from './retouch.ts'
 import { sharpened, sharpening } from './sharpen.ts'
 
 type Factor = 1 | 2 | 4
@@ -101,6 +101,7 @@ async function enhanced(source: Pixels, factor: Factor): Promise<Enhanced> {
   return { ...best, done: done.length > 0 ? done : [GOOD_ALREADY] }
 }
 
+const GRAIN_TAKEN = 'The grain was taken away, and the edges kept.'
 const GOOD_ALREADY = 'Light, colour and sharpness were good already and left as they are.'
 
 async function measured({ copy }: Enhanced, source: Pixels, before: PhotoMeasures) {
@@ -118,9 +119,11 @@ async function enhancedWith(
   isBlurred: boolean,
 ): Promise<Enhanced> {
   const calm = care.calm > 0 ? await calmed(source, care.calm) : source
-  const { pixels: light, isBalanced, done } = retouch(calm, care)
-  releaseUnless([source, light], calm)
-  if (care.calm > 0) done.unshift(GRAIN_TAKEN)
+  const clean = withoutGrain(calm)
+  releaseUnless([source, clean], calm)
+  const { pixels: light, isBalanced, done } = retouch(clean, care)
+  releaseUnless([source, light], clean)
+  if (clean !== source) done.unshift(GRAIN_TAKEN)
   const pixels = factor === 1 ? light : enlarge(light, factor)
   releaseUnless([source, pixels], light)
   const after = measurePixels(await atShownSize(pixels)).sharpness

@@ -1,14 +1,6 @@
 import { castOf, lightOf } from './light.ts'
 import { type Photo, pixelsOf } from './open-photo.ts'
-import {
-  histogramOf,
-  lumaOf,
-  type Pixels,
-  percentileOf,
-  pictureOf,
-  readPixels,
-  release,
-} from './pixels.ts'
+import { histogramOf, lumaOf, type Pixels, percentileOf, pictureOf, readPixels } from './pixels.ts'
 
 /** What is wrong with a photo, as numbers; of two the lower is the better, but for `sharpness`. */
 export type PhotoMeasures = {
@@ -106,17 +98,11 @@ export function texture(
   height: number,
   steep = STEEP_SHARE,
 ): { noise: number; slope: number } {
-  const slopes = new Float32Array(width * height)
   const counts = new Uint32Array(SLOPE_STEPS)
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x
-      const across = ((luma[at + 1] as number) - (luma[at - 1] as number)) / 2
-      const down = ((luma[at + width] as number) - (luma[at - width] as number)) / 2
-      const slope = Math.sqrt(across * across + down * down)
-      slopes[at] = slope
-      counts[Math.min(SLOPE_STEPS - 1, (slope * 4) | 0)] =
-        (counts[Math.min(SLOPE_STEPS - 1, (slope * 4) | 0)] ?? 0) + 1
+      const step = Math.min(SLOPE_STEPS - 1, (slopeAt(luma, y * width + x, width) * 4) | 0)
+      counts[step] = (counts[step] as number) + 1
     }
   }
   const flat = (percentileOf(counts, FLAT_SHARE) + 1) / 4
@@ -124,16 +110,21 @@ export function texture(
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x
-      if ((slopes[at] as number) > flat) continue
+      if (slopeAt(luma, at, width) > flat) continue
       sum += Math.abs(immerkaer(luma, at, width))
       taken += 1
     }
   }
-  release(slopes)
   return {
     noise: taken === 0 ? 0 : (Math.sqrt(Math.PI / 2) * sum) / (6 * taken),
     slope: percentileOf(counts, steep) / 4,
   }
+}
+
+function slopeAt(luma: Float32Array, at: number, width: number): number {
+  const across = ((luma[at + 1] as number) - (luma[at - 1] as number)) / 2
+  const down = ((luma[at + width] as number) - (luma[at - width] as number)) / 2
+  return Math.sqrt(across * across + down * down)
 }
 
 /** The difference of two Laplacians, blind to edges and gradients. */

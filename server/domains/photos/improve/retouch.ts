@@ -19,8 +19,6 @@ import { eased, type Tone, toneCurve, toneFor, veilOf } from './tone.ts'
 
 export type Retouched = { pixels: Pixels; isBalanced: boolean; done: string[] }
 
-export const GRAIN_TAKEN = 'The grain was taken away, and the edges kept.'
-
 /** In steps of 255; less is not seen. */
 const NOISE_SEEN = 1.4
 const NOISE_MAX = 8
@@ -28,36 +26,39 @@ const NOISE_MAX = 8
 const FLAT_BELOW = 62
 const LOCAL_MAX = 0.3
 
-/** Takes away what is measured to be wrong, each only as far; a good photo passes through as it is. */
-export function retouch(source: Pixels, care: Care): Retouched {
-  const done: string[] = []
+/** The photo itself where no grain is seen. */
+export function withoutGrain(source: Pixels): Pixels {
   const grey = lumaOf(source)
   const { noise } = texture(grey, source.width, source.height)
   release(grey)
-  const calm = noise > NOISE_SEEN ? denoise(source, Math.min(noise, NOISE_MAX)) : source
-  if (calm !== source) done.push(GRAIN_TAKEN)
+  return noise > NOISE_SEEN ? denoise(source, Math.min(noise, NOISE_MAX)) : source
+}
 
-  const white = inWhiteLight(calm)
+/** Mends the light that is measured to be wrong, each part only as far; a good photo passes through as it is. */
+export function retouch(source: Pixels, care: Care): Retouched {
+  const done: string[] = []
+  const white = inWhiteLight(source)
   const balanced = care.white > 0 ? whiter(white, care.white) : white
-  releaseUnless([source, calm, balanced], white)
+  releaseUnless([source, balanced], white)
 
-  const luma = brightnessOf(balanced)
-  const tone = eased(toneFor(luma, veilOf(balanced)), care.ease)
-  if (tone) done.push(toneSentence(tone))
-  const lit = new Float32Array(luma)
-  if (tone) applyTone(lit, toneCurve(tone, care.room))
+  const lit = brightnessOf(balanced)
+  const tone = eased(toneFor(lit, veilOf(balanced)), care.ease)
+  if (tone) {
+    done.push(toneSentence(tone))
+    applyTone(lit, toneCurve(tone, care.room))
+  }
 
   const amount = localAmount(lit) * (1 - care.ease)
   if (amount > 0) {
     raiseLocalContrast(lit, balanced.width, balanced.height, amount)
     done.push('The contrast within the dish was raised.')
   }
-  const pixels = tone || amount > 0 ? withLuma(balanced, luma, lit) : balanced
-  if (pixels !== calm) keepColours(calm, pixels, white === calm ? 0 : palePartsOf(calm).chroma)
-  const isBalanced = balanced.data !== calm.data
-  releaseUnless([source, calm, pixels], balanced)
-  releaseUnless([source, pixels], calm)
-  for (const array of [luma, lit]) release(array)
+  const pixels = tone || amount > 0 ? withBrightness(balanced, lit) : balanced
+  release(lit)
+  if (pixels !== source)
+    keepColours(source, pixels, white === source ? 0 : palePartsOf(source).chroma)
+  const isBalanced = balanced.data !== source.data
+  releaseUnless([source, pixels], balanced)
   return { pixels, isBalanced, done }
 }
 
@@ -162,12 +163,15 @@ function shouldered(value: number, gain: number): number {
 }
 
 /** Between luma and the strongest channel: by luma alone red food would be brightened more than the plate it lies on. */
-function brightnessOf(pixels: Pixels): Float32Array<ArrayBuffer> {
-  const brightness = lumaOf(pixels)
+function brightnessAt(data: Uint8Array, at: number): number {
+  const [red, green, blue] = [data[at] as number, data[at + 1] as number, data[at + 2] as number]
+  return (luma601(red, green, blue) + Math.max(red, green, blue)) / 2
+}
+
+function brightnessOf({ data }: Pixels): Float32Array<ArrayBuffer> {
+  const brightness = new Float32Array(data.length / 3)
   for (let at = 0, from = 0; at < brightness.length; at += 1, from += 3) {
-    const [red, green] = [pixels.data[from] as number, pixels.data[from + 1] as number]
-    const most = Math.max(red, green, pixels.data[from + 2] as number)
-    brightness[at] = ((brightness[at] as number) + most) / 2
+    brightness[at] = brightnessAt(data, from)
   }
   return brightness
 }
@@ -197,11 +201,10 @@ function localAmount(luma: Float32Array): number {
 const PALING = 0.45
 
 /** The same colours at a new brightness; a channel that would pass white is brought back by paling. */
-function withLuma(pixels: Pixels, before: Float32Array, after: Float32Array): Pixels {
+function withBrightness(pixels: Pixels, brightness: Float32Array): Pixels {
   const data = new Uint8Array(pixels.data.length)
-  for (let at = 0, to = 0; at < after.length; at += 1, to += 3) {
-    const target = after[at] as number
-    const gain = target / Math.max(1, before[at] as number)
+  for (let at = 0, to = 0; at < brightness.length; at += 1, to += 3) {
+    const gain = (brightness[at] as number) / Math.max(1, brightnessAt(pixels.data, to))
     const red = (pixels.data[to] as number) * gain
     const green = (pixels.data[to + 1] as number) * gain
     const blue = (pixels.data[to + 2] as number) * gain
