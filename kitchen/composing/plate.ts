@@ -1,6 +1,7 @@
 import type { Style } from '#contract/preferences.ts'
 import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { slug } from '../knowledge/slug.ts'
+import { tellsOf } from '../reading/food-groups.ts'
 import type { FoodLexicon } from '../reading/food-lexicon.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
@@ -161,6 +162,7 @@ export function mentionsForbidden(
   if (constraints.excluded.length === 0 && constraints.diets.length === 0) return false
   if (saysExcluded(knowledge, text, constraints)) return true
   const words = stems(text)
+  if (constraints.excluded.flatMap(tellsOf).some((word) => words.includes(word))) return true
   const { lexicon } = knowledge.index
   for (let at = 0; at < words.length; ) {
     const { named, length } = longestAt(lexicon, words, at)

@@ -116,7 +116,7 @@ function isFries(name: string): boolean {
   return ['fry', 'chip'].includes(stems(name).at(-1) ?? '')
 }
 
-/** "Ribeye Steak and Fries"; "Steak with Peppercorn Sauce, Fries and Side Salad"; "Chicken with Rice and Peas". */
+/** "Ribeye Steak and Fries"; "Meatloaf with Mashed Potatoes"; "Steak with Peppercorn Sauce, Fries and Side Salad"; "Chicken with Rice and Peas". */
 function nameWith(name: string, sides: readonly Side[]): string {
   const said = stems(name)
   const fresh = new Set(
@@ -126,9 +126,8 @@ function nameWith(name: string, sides: readonly Side[]): string {
   if (fresh.size === 0) return name
   if (/\bwith\b/i.test(name)) return `${name}, ${all}`
   if (/\band\b|&/i.test(name)) return `${name} with ${all}`
-  return [...fresh].some((one) => / and /i.test(one))
-    ? `${name} with ${all}`
-    : listOf([name, ...fresh])
+  const isWith = sides.some((side) => side.isWith) || [...fresh].some((one) => / and /i.test(one))
+  return isWith ? `${name} with ${all}` : listOf([name, ...fresh])
 }
 
 function mainOf({ components }: Side): string {

@@ -20,9 +20,47 @@ const PEOPLE = new RegExp(
 )
 const MOST_PEOPLE = 30
 
-const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
+/** "For two", "half tray": what the text of such a portion says; null where it is of the usual one. */
+export function sizeSaid(text: string): string | null {
+  const people = numberOf(PEOPLE.exec(text)?.[1])
+  if (people === null || people < 2 || people > MOST_PEOPLE)
+    return SIZES.find(({ words }) => words.test(text))?.name ?? null
+  const word = [...NUMBERS].find(([, count]) => count === people)?.[0]
+  return `for ${word ?? people}`
+}
+
+const FOR_A_CHILD = 'A portion for a child: half the usual.'
+
+type Size = {
+  words: RegExp
+  factor: number
+  said: string
+  /** What a guest has to know of it. */
+  name?: string
+}
+
+const SIZES: readonly Size[] = [
+  {
+    words: /\bhalf[- ](?:tray|pan)\b/i,
+    name: 'half tray',
+    factor: 10,
+    said: 'A half tray, taken as for 10: say for how many it is where that is another number.',
+  },
+  {
+    words: /\bfull[- ](?:tray|pan)\b/i,
+    name: 'full tray',
+    factor: 20,
+    said: 'A full tray, taken as for 20: say for how many it is where that is another number.',
+  },
+  {
+    words: /\bfamily[- ](?:tray|pan|pack)\b/i,
+    name: 'family tray',
+    factor: 4,
+    said: 'For a family, taken as for 4: say for how many it is where that is another number.',
+  },
   {
     words: /\bhalf(?:\s+an?)?\s+(?:rack|portion|size|order|serving|plate)\b|\bdemi[- ]portion\b/i,
+    name: 'half portion',
     factor: 0.5,
     said: 'Half the usual portion.',
   },
@@ -34,7 +72,7 @@ const SIZES: readonly { words: RegExp; factor: number; said: string }[] = [
   {
     words: /\b(?:kids?|child|children)(?:['’]s)?\b/i,
     factor: 0.5,
-    said: 'A portion for a child: half the usual.',
+    said: FOR_A_CHILD,
   },
   {
     words:
@@ -138,6 +176,8 @@ const MOST_PIECES = 20
 const ONE_EACH: readonly Form[] = ['cookie', 'doughnut', 'pastry', 'cake', 'bagel']
 const MOST_EACH = 3
 
+const TRAY = /\b(?:half|full|family|party)[- ](?:tray|pan|pack)\b/i
+const HALF = /\b(?:an?\s+)?half(?:\s+an?)?\s+(?:portion|size|order|serving|plate)\b/i
 const RACK = /\b(?:half|full) (?:rack|slab)(?: of)?\b/i
 const LAST_SIZE = /\s(?:large|small)$/i
 
@@ -149,6 +189,8 @@ export function withoutAmounts(text: string): string {
     PIECES,
     BARE_NUMBER,
     RACK,
+    TRAY,
+    HALF,
     LAST_SIZE,
     OF_LITTLE,
     SIDES_AND,
@@ -165,6 +207,8 @@ export const UNNAMED_SIDES =
 
 /** "Two sides and texas toast" leaves the toast. */
 const SIDES_AND = new RegExp(String.raw`${UNNAMED_SIDES.source}\s*(?:,|&|\band\b|\bplus\b)+`, 'iu')
+
+export const STAYS_HOT = 'It stays hot, as its ingredients are: say which of them to leave out.'
 
 /** What became of how much was asked for: heat, portion, pieces, and what changes by the day. */
 export function reportAmounts(
@@ -185,8 +229,14 @@ export function reportAmounts(
       notFollowed.push('Nothing in it is as hot as asked: say what is to, such as "with chilli".')
   } else if (spice.most < 3 && !isOfWords(plate)) {
     if (plate.spice <= spice.most)
-      used.push(spice.most === 0 ? 'Not hot, as asked.' : 'Mild, as asked.')
-    else notFollowed.push('It stays hot, as its ingredients are: say which of them to leave out.')
+      used.push(
+        spice.most === 0
+          ? 'Not hot, as asked.'
+          : said === FOR_A_CHILD
+            ? 'Mild, as for a child.'
+            : 'Mild, as asked.',
+      )
+    else notFollowed.push(STAYS_HOT)
   }
   const pieces = piecesIn(prompt)
   if (pieces) used.push(`${capitalised(pieces)}, as asked: the recipe goes by weight.`)

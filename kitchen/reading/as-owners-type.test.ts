@@ -38,7 +38,7 @@ describe('what comes with a dish leaves it that dish', () => {
 describe('another meat than the dish is known with', () => {
   test.each([
     ['lamb gyro with extra tzatziki', 'Lamb Gyro with Tzatziki', /pork/i],
-    ['veal schnitzel with potato salad', 'Veal Schnitzel and Potato Salad', /chicken/i],
+    ['veal schnitzel with potato salad', 'Veal Schnitzel with Potato Salad', /chicken/i],
   ])('%s takes its place', (prompt, name, other) => {
     expect(nameFor(prompt)).toBe(name)
     expect(ask(prompt).text).not.toMatch(other)
@@ -299,7 +299,7 @@ describe('what is in it', () => {
   test('grilled bread beside mussels does not lead', () => {
     expect(ask('mussels with grilled bread').text).toMatch(/^Mussels/)
     expect(nameFor('coconut lemongrass mussels with grilled bread')).toBe(
-      'Coconut Lemongrass Mussels and Grilled Bread',
+      'Coconut Lemongrass Mussels with Grilled Bread',
     )
   })
 

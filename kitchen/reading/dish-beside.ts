@@ -15,7 +15,12 @@ import { wantedIn } from './wanted-foods.ts'
 import { holdsPhrase, stems } from './words.ts'
 
 /** A side by its name: "steak and onion rings" is a steak with all that is in those on the plate. */
-export type Side = { name: string; components: Readonly<Record<string, number>> }
+export type Side = {
+  name: string
+  components: Readonly<Record<string, number>>
+  /** It was asked for as what comes with the dish, and not as one of two. */
+  isWith?: boolean
+}
 
 export type DishBeside = {
   sides: readonly Side[]
@@ -69,6 +74,7 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
       if (isSplit(before, name, rest) || !isPlate(knowledge, before) || LEFT_OUT.test(name))
         continue
       if (/with/i.test(said) && isFilling(knowledge, name, before)) continue
+      if (/\bwith\b/i.test(before + said) && isMeatMade(knowledge, name)) continue
       const isApart = /and|plus|&|\+/i.test(said) || /of\s+$/.test(article)
       const food = isFormAlone(knowledge, before) ? foodNamed(knowledge, name, isApart) : null
       const side = sideNamed(knowledge, name) ?? food
@@ -81,8 +87,10 @@ function nextBeside(knowledge: Knowledge, prompt: string): Found | null {
       // a pizza with sausage, peppers and onions has them on it
       if (isList && comesWith) continue
       const isBottle = isApart && isOnWineList(knowledge, name)
+      const comingWith = (one: Side | null): Side | null =>
+        one && { ...one, isWith: /\bwith\b/i.test(before + said) }
       if (side || comesWith || isSecond || isBottle)
-        return { name, side: side ?? comesWith, isBottle, rest: `${before}${rest}` }
+        return { name, side: comingWith(side ?? comesWith), isBottle, rest: `${before}${rest}` }
     }
     const first = before.replace(ARTICLE, '')
     // what comes with a side is on it, but for "fries with a steak"
@@ -119,6 +127,15 @@ function isFilling(knowledge: Knowledge, name: string, before: string): boolean 
     food !== null &&
     wantedIn(lexicon, [food.phrase]).some((one) => bestOf(one, new Set())?.role === 'protein')
   )
+}
+
+/** Grilled shrimp that come with a dish are what it is made with, though they are a dish with rice too. */
+function isMeatMade({ index }: Knowledge, text: string): boolean {
+  const words = stems(text)
+  const food = words.filter((word) => !METHOD_WORDS.has(word))
+  if (food.length === words.length) return false
+  const [wanted] = wantedIn(index.lexicon, food)
+  return wanted?.phrase === food.join(' ') && bestOf(wanted, new Set())?.role === 'protein'
 }
 
 /** Fries, or a dish of the kitchen that is served as a side; "salad" is a side salad. */

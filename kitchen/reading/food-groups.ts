@@ -11,6 +11,7 @@ const group = z.strictObject({
   allergens: z.array(allergen).default([]),
   role: z.array(role).default([]),
   words: words.default([]),
+  told_by: words.default([]),
   of: z.string().optional(),
   but: z.array(source).default([]),
 })
@@ -59,6 +60,12 @@ export function allergensOfGroup(phrase: string): readonly string[] {
   return GROUPS.get(phrase)?.allergens ?? []
 }
 
+/** Words that tell of a group, or of a food that is called by it, without its name: boozy for alcohol, fiery for dried chili. */
+export function tellsOf(phrase: string): readonly string[] {
+  const group = GROUPS.get(phrase) ?? GROUPS.get(phrase.split(' ').at(-1) ?? '')
+  return group?.told_by ?? []
+}
+
 /** Meat, fish or shellfish. */
 export function isFlesh(ingredient: Ingredient | undefined): boolean {
   return ingredient !== undefined && (isMeat(ingredient) || isOfGroup('seafood', ingredient))
@@ -66,6 +73,11 @@ export function isFlesh(ingredient: Ingredient | undefined): boolean {
 
 export function isMeat(ingredient: Ingredient): boolean {
   return isOfGroup('meat', ingredient)
+}
+
+/** What makes a dish hot. */
+export function isChilli(ingredient: Ingredient): boolean {
+  return isOfGroup('chilli', ingredient)
 }
 
 export function isDairy(ingredient: Ingredient): boolean {

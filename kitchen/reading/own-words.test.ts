@@ -51,7 +51,7 @@ describe('what leaves open what is in it', () => {
     ['build your own omelet w/ 3 toppings', 'Build your own omelet with 3 toppings.'],
     [
       'sizzling fajitas, half chicken half steak, for two',
-      'Sizzling fajitas, half chicken half steak.',
+      'Sizzling fajitas, half chicken half steak. For two.',
     ],
     ['mini cheesecakes assorted', 'Mini cheesecakes assorted.'],
   ])('is written as it was typed, and another dish stands for it: %s', (prompt, text) => {

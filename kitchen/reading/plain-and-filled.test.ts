@@ -179,3 +179,36 @@ test('eggs over medium are no steak cooked medium', () => {
   expect(used).toContain('The eggs over medium, as asked.')
   expect(used.join(' ')).not.toContain('Cooked medium')
 })
+
+describe('what comes with a dish', () => {
+  test.each([
+    ['chicken souvlaki with lemon potatoes', 'Chicken Souvlaki with Lemon Potatoes', 'Greek'],
+    ['penne alla vodka with grilled shrimp', 'Penne alla Vodka with Grilled Shrimp', 'Italian'],
+    ['huevos rancheros with chorizo and black beans', 'Huevos Rancheros with Chorizo', 'Mexican'],
+  ])('"%s" is named with it', (prompt, name, cuisine) => {
+    expect(nameOf(prompt, cuisine)).toBe(name)
+  })
+
+  test('is grilled shrimp alone, and not the dish with rice of that name', () => {
+    const { components } = ask('penne alla vodka with grilled shrimp', 'Italian')
+    expect(components).toContain('shrimp')
+    expect(components).not.toContain('rice')
+  })
+
+  test.each([
+    ['steak fajitas for 2', / For two\.$/],
+    ['shrimp cocktail half order', / Half portion\.$/],
+  ])('the text of "%s" says for how many it is', (prompt, said) => {
+    expect(ask(prompt).text).toMatch(said)
+  })
+})
+
+describe('what a text says of a dish that was changed', () => {
+  test.each([
+    ['patty melt, no onions', /Rye/],
+    ['black forest cake without alcohol', /^(?!.*(?:boozy|spirit|kirsch))/i],
+    ['penne arrabbiata, mild', /^(?!.*(?:\bheat\b|\bhot\b|fiery))/i],
+  ])('"%s" is told in words that are true of it', (prompt, said) => {
+    expect(ask(prompt).text).toMatch(said)
+  })
+})

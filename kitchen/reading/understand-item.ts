@@ -4,7 +4,7 @@ import { withSides } from '../composing/with-sides.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
 import { capitalised } from '../writing/english.ts'
 import { wayAgainst } from '../writing/way-against.ts'
-import { piecesIn, reportAmounts, UNNAMED_SIDES } from './amounts.ts'
+import { piecesIn, reportAmounts, sizeSaid, UNNAMED_SIDES } from './amounts.ts'
 import { dishAsked } from './dish-asked.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
@@ -14,6 +14,7 @@ import { type ItemAsked, type ResolvedItem, readItem } from './item-asked.ts'
 import { leftOpen } from './left-open.ts'
 import { mannersIn } from './manners.ts'
 import { mashUp } from './mash-up.ts'
+import { milder } from './milder.ts'
 import { asList, headOf, isLeftOpen } from './name-asked.ts'
 import { languageOfName, namedIn } from './name-language.ts'
 import { inEnglishWords } from './other-tongues.ts'
@@ -38,6 +39,10 @@ import { holdsPhrase, stems } from './words.ts'
 
 /** The one plate that a prompt speaks of, with its sides, and the drink that it asks for beside it. */
 export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): ResolvedItem {
+  return milder(knowledge, asTyped, asItIs(knowledge, asTyped), (brief) => asItIs(knowledge, brief))
+}
+
+function asItIs(knowledge: Knowledge, asTyped: ItemBrief): ResolvedItem {
   const { lexicon } = knowledge.index
   const language = languageOfName(asTyped.prompt)
   const named = ownNameIn(knowledge, language?.rest ?? asTyped.prompt)
@@ -58,8 +63,14 @@ export function understandItem(knowledge: Knowledge, asTyped: ItemBrief): Resolv
     said === null || [inName, ...foods].some((words) => holdsPhrase(words, phrase)) ? [] : said,
   )
   const pieces = piecesIn(asTyped.prompt) ?? []
+  const size = sizeSaid(asTyped.prompt) ?? []
   const sides = UNNAMED_SIDES.exec(asTyped.prompt)?.[0]
-  const served = [pieces, sides === undefined ? [] : `with ${sides}`, aside?.said ?? []].flat()
+  const served = [
+    size,
+    pieces,
+    sides === undefined ? [] : `with ${sides}`,
+    aside?.said ?? [],
+  ].flat()
   // its own words say how it is made
   const said = made.plate.typed === undefined ? manners : []
   const plate = { ...calledAsOwned(made.plate, named?.own), manners: [...said, ...served] }

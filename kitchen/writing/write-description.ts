@@ -1,3 +1,4 @@
+import type { Style } from '#contract/preferences.ts'
 import { isKeptOut, type Plate, partsOf } from '../composing/plate.ts'
 import { type Piece, printed, readMarks } from '../knowledge/marked-text.ts'
 import { PREPARATIONS, type Preparation } from '../knowledge/preparations.ts'
@@ -21,13 +22,31 @@ export function descriptionsOf(
   { seed, constraints }: { seed: number; constraints?: Constraints },
 ): [string, ...string[]] {
   const change = plate.typed === undefined ? plateChange(knowledge, plate) : null
-  const authored = (change ? authoredTexts(knowledge, { plate, change }) : []).filter(
-    (text) =>
-      !constraints || !isKeptOut(knowledge, text, { constraints, isWhole: isUnchanged(change) }),
-  )
+  const sayable = (style: Style) =>
+    (change ? authoredTexts(knowledge, { plate, change, style }) : []).filter(
+      (text) =>
+        !constraints || !isKeptOut(knowledge, text, { constraints, isWhole: isUnchanged(change) }),
+    )
+  const [own, ...others] = NEAREST[plate.style]
+  const voices = change && takesPlace(knowledge, change) ? [own] : [own, ...others]
+  const authored = voices.map(sayable).find((texts) => texts.length > 0) ?? []
   const start = hashOf(`${seed}/${plate.id}`) % Math.max(1, authored.length)
   const [first, ...rest] = [...authored.slice(start), ...authored.slice(0, start)]
   return first === undefined ? [plainDescription(knowledge, plate)] : [first, ...rest]
+}
+
+/** Where no text of a voice can be said of a changed plate, one of the next voice says more than a list. */
+const NEAREST: Readonly<Record<Style, readonly [Style, ...Style[]]>> = {
+  truck: ['truck', 'normal', 'fine'],
+  normal: ['normal', 'fine', 'truck'],
+  fine: ['fine', 'normal', 'truck'],
+}
+
+/** Turkey for corned beef makes another dish, of which only the voice that was asked for is heard. */
+function takesPlace({ ingredients }: Knowledge, { gone, added }: PlateChange): boolean {
+  const roleOf = (name: string) => ingredients.get(name)?.role
+  const roles = new Set([...gone].map(roleOf))
+  return added.some((name) => roles.has(roleOf(name)))
 }
 
 function isUnchanged(change: PlateChange | null): boolean {
@@ -36,11 +55,11 @@ function isUnchanged(change: PlateChange | null): boolean {
 
 function authoredTexts(
   knowledge: Knowledge,
-  { plate, change }: { plate: Plate; change: PlateChange },
+  { plate, change, style }: { plate: Plate; change: PlateChange; style: Style },
 ): string[] {
   const texts = knowledge.textsOf(plate)
   if (!texts) return []
-  return texts[plate.style].flatMap((text) => {
+  return texts[style].flatMap((text) => {
     const pieces = readMarks(text)
     const called = calledOn(knowledge, plate)
     const edited = editMarked(pieces, { ...change, called })

@@ -1,5 +1,5 @@
 import { mainPart } from '../composing/main-part.ts'
-import { type Plate, partsOf } from '../composing/plate.ts'
+import { type Part, type Plate, partsOf } from '../composing/plate.ts'
 import type { Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { UNSAID } from '../knowledge/unsaid.ts'
 import { isFlesh, STYLES } from '../reading/food-groups.ts'
@@ -51,6 +51,9 @@ const fits = (name: string): boolean => wordCount(name) <= MOST_WORDS && name.le
 const isClosed = (name: string): boolean =>
   /(?<!\p{L})(?:with|and|con|e|y|&|in|of|on|alla|al|à|de|di)(?!\p{L})/iu.test(name)
 
+const namesCompany = (name: string): boolean =>
+  /(?<!\p{L})(?:with|and|con|e|y|&)(?!\p{L})/iu.test(name)
+
 const isNamed = (ingredient: Ingredient): boolean =>
   isFlesh(ingredient) && !UNSAID.has(ingredient.name)
 
@@ -62,11 +65,13 @@ const SAYS_METHOD: readonly Form[] = ['fish', 'steak', 'roast', 'shellfish', 'sk
 
 /** The name that tells what a guest asked for beside the dish itself: egg fried rice with prawns. */
 function nameWithAsked(knowledge: Knowledge, plate: Plate, own: string): string | null {
-  // mac and cheese may come with lobster
-  if (isClosed(own.replace(/ (?:and|&) /i, ' '))) return null
+  // mac and cheese may come with lobster, and penne alla vodka with shrimp
+  if (namesCompany(own.replace(/ (?:and|&) /i, ' '))) return null
   const words = stems(own)
   const isOfTwo = isClosed(own)
+  const place = ({ ingredient }: Part): number => plate.asked.indexOf(ingredient.name)
   const beside = partsOf(knowledge, plate.components)
+    .sort((one, other) => place(one) - place(other))
     .filter(
       ({ ingredient }) =>
         plate.asked.includes(ingredient.name) &&

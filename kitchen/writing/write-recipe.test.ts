@@ -177,6 +177,14 @@ test('where the list has one egg, the steps speak of one', () => {
   expect(recipe).toContain('with the egg and egg yolks')
 })
 
+test('of an egg that a small dough takes a third of, the grams are listed', () => {
+  const dish = knowledge.index.dishOf.get('donuts/donut-holes')
+  const plate = dish && plateOf(knowledge, { dish, style: 'normal', constraints })
+  const recipe = plate ? writeRecipe(knowledge, plate, 'It') : ''
+  expect(recipe).toMatch(/; 2\d g beaten egg; /)
+  expect(recipe).toMatch(/with the egg, the milk/)
+})
+
 test('what salts water or food is in the list, wherever the recipe says so', () => {
   const unlisted = knowledge.dishes.flatMap((dish) => {
     const plate = plateOf(knowledge, { dish, style: 'normal', constraints })

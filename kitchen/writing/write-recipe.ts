@@ -66,9 +66,11 @@ function firstUse({ ingredient }: Part, { steps, called }: Cooked): number {
   return Math.max(0, at)
 }
 
-/** A step speaks of one egg where the list has one. */
+/** A step speaks of one egg where the list has one, or a part of one. */
 function asMany(step: string, weighed: readonly string[]): string {
-  return MANY.filter(([one]) => weighed.includes(`1 ${one}`)).reduce(
+  const isOne = (one: string) =>
+    weighed.some((line) => line === `1 ${one}` || line.endsWith(` g beaten ${one}`))
+  return MANY.filter(([one]) => isOne(one)).reduce(
     (text, [, many]) => text.replace(new RegExp(`\\b${many}\\b`, 'g'), many.slice(0, -1)),
     step,
   )
@@ -103,6 +105,8 @@ const ONE: Readonly<Record<string, { name: string; grams: number }>> = {
   'egg white': { name: 'egg white', grams: 32 },
   oyster: { name: 'oyster', grams: 15 },
 }
+/** What a small batch of dough takes of less is weighed: a whole one would make it a batter. */
+const EGG_MIN = 30
 const LIQUID: readonly Ingredient['role'][] = ['drink', 'stock']
 
 type Cooked = AuthoredRecipe & { plate: Plate }
@@ -149,6 +153,7 @@ function quantity(part: Part, cooked: Cooked): string {
   const all = grams * portions
   const one = ONE[ingredient.name]
   if (one) {
+    if (ingredient.name === 'egg' && all < EGG_MIN) return `${Math.round(all)} g beaten egg`
     const count = countOf(all / one.grams, portions)
     return `${count} ${count === 1 ? one.name : `${one.name}s`}`
   }
