@@ -60,10 +60,15 @@ function isLong({ how }: Preparation): boolean {
 /** The step that first takes up what is made, before which it is: a mash is not boiled hours before its roast. 0 where none names it. */
 function firstUse({ ingredient }: Part, { steps, called }: Cooked): number {
   const said = called.get(ingredient.name) ?? []
+  // word for word: who fries something takes up no fries
   const at = steps.findIndex((step) =>
-    said.some((printed) => holdsPhrase(stems(step), stems(printed))),
+    said.some((printed) => holdsPhrase(wordsOf(step), wordsOf(printed))),
   )
   return Math.max(0, at)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u)
 }
 
 /** A step speaks of one egg where the list has one, or a part of one. */
