@@ -36,12 +36,13 @@ export function dishAsked(
   { brief, asked, constraints, rowSource, tooMany }: ItemAsked,
 ): ResolvedItem | null {
   const { prompt, style } = brief
+  const cuisines = brief.restaurant?.cuisines ?? []
   const kind = asked.dish === null ? plateOfKind(knowledge, { asked, constraints, style }) : null
   const known =
     kind?.dish ??
-    resolveDish(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
+    resolveDish(knowledge, asked, cuisines) ??
     rawClassic(knowledge, asked) ??
-    dishOfItsFoods(knowledge, asked, brief.restaurant?.cuisines ?? []) ??
+    dishOfItsFoods(knowledge, asked, cuisines) ??
     plainWith(knowledge, asked)
   const named = known && swapped(knowledge, known, { prompt, constraints })
   const dish = named ?? formAlone(knowledge, constraints, brief)

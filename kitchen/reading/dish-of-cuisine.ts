@@ -54,6 +54,9 @@ export function fromCuisine(knowledge: Knowledge, { brief, constraints }: ItemAs
   const [plate] = plates
   if (!plate) throw new CannotServe(NOT_A_DISH)
   refuseAllForbidden(plate, constraints)
+  // a Mexican pizza is no taco
+  if (constraints.forms.length > 0 && !constraints.forms.includes(plate.form))
+    throw new CannotServe(askWhatIsIn(brief.prompt))
   // a peanut butter pie is no meat pie with peanut butter
   const isHeld = ({ ingredients }: Wanted): boolean =>
     ingredients.some(({ name }) => plate.components[name] !== undefined)

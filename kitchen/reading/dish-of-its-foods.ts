@@ -1,5 +1,5 @@
 import { PLAIN_DISHES } from '../composing/plate-from-words.ts'
-import type { Dish, Ingredient, Knowledge } from '../knowledge/schema.ts'
+import type { Dish, Form, Ingredient, Knowledge } from '../knowledge/schema.ts'
 import { titleCase } from '../writing/english.ts'
 import { asTyped } from './as-typed.ts'
 import { dietWordsIn } from './diet-constraints.ts'
@@ -9,7 +9,7 @@ import { indexedDish } from './index-knowledge.ts'
 import { FORM_WORDS, METHOD_WORDS } from './kind-words.ts'
 import { isTelling } from './light-words.ts'
 import type { Constraints } from './read-request.ts'
-import { holdsPhrase, positionOf } from './words.ts'
+import { holdsPhrase, positionOf, stems } from './words.ts'
 
 /** One food is any dish of it. */
 const LEAST = 2
@@ -51,6 +51,73 @@ export function dishOfItsFoods(
   )
   return best === undefined ? null : homeOf(knowledge, best, { words, cuisines })
 }
+
+/** What a food is put into is no dish of it alone. */
+const FILLED: readonly Form[] = [
+  'sandwich',
+  'burger',
+  'wrap',
+  'taco',
+  'burrito',
+  'bowl',
+  'salad',
+  'pizza',
+  'flatbread',
+  'sushi',
+  'soup',
+  'pie',
+]
+
+/**
+ * "Ribeye", "kimchi" and "grilled halibut" are the plainest dish of that food which its name says: of the restaurant's
+ * cuisines first, then of any. Null where more is said, or none is called so.
+ */
+export function dishOfOneFood(
+  knowledge: Knowledge,
+  { dish: named, diets, forms, methods, wanted: [food, other], stems: words }: Constraints,
+  cuisines: readonly string[],
+): Dish | null {
+  if (named !== null || food === undefined || other !== undefined) return null
+  // a vegan ribeye is no other ribeye, and a burger with two eggs no eggs
+  if (diets.length > 0 || forms.length > 1) return null
+  if (!food.ingredients.every(({ role }) => MADE_INTO_DISHES.includes(role))) return null
+  const phrase = food.phrase.split(' ')
+  const isSaid = (word: string): boolean =>
+    phrase.includes(word) || FORM_WORDS.has(word) || METHOD_WORDS.has(word)
+  if (!words.every((word) => !isTelling(word) || isSaid(word))) return null
+  const fits = (dish: Dish): boolean => {
+    const [first = '', second = ''] = Object.keys(dish.components)
+    const leads = forms.length === 0 ? [first] : [first, second]
+    return (
+      (forms.length === 0 ? !FILLED.includes(dish.form) : forms.includes(dish.form)) &&
+      (methods.length === 0 ? dish.method !== 'raw' : methods.includes(dish.method)) &&
+      food.ingredients.some(({ name }) => leads.includes(name)) &&
+      (forms.length > 0 || isHeadOf(dish.name, phrase))
+    )
+  }
+  const more = (dish: Dish): number =>
+    indexedDish(knowledge, dish).words.filter((word) => isTelling(word) && !isSaid(word)).length +
+    (cuisines.includes(dish.cuisine) ? 0 : FOREIGN) -
+    (dish.signature ? SIGNATURE : 0)
+  const [best] = knowledge.dishes.filter(fits).sort((one, next) => more(one) - more(next))
+  return best ?? null
+}
+
+/** Kimchi pancakes are no kimchi: a name ends with its head, or goes on with what the head is served or made with. */
+function isHeadOf(name: string, phrase: readonly string[]): boolean {
+  const [head = ''] = name.split(HEAD_ENDS)
+  const words = stems(head)
+  return holdsPhrase(words.slice(-phrase.length), phrase)
+}
+
+const HEAD_ENDS = /,|\s(?:with|al|alla|au|à|in|on|steak)\b/iu
+
+/** Bread, cheese and what is poured are served as they are. */
+const MADE_INTO_DISHES: readonly Ingredient['role'][] = ['protein', 'vegetable', 'grain']
+
+/** In words that a name says more: the dish of another cuisine is taken where the own ones are far from plain. */
+const FOREIGN = 2.5
+const SIGNATURE = 0.5
 
 const BESIDE: readonly string[] = ['with', 'add', 'plus', 'and']
 

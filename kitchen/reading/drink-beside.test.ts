@@ -20,7 +20,7 @@ const BESIDE = [
   ['apple pie with a mug of tea', 'pie', 'a mug of black tea'],
   ['a coffee and a croissant', 'pastry', 'a cup of coffee'],
   ['a beer and a burger', 'burger', 'a glass of beer'],
-  ['chicken wings and beer', 'roast', 'a glass of beer'],
+  ['chicken wings and beer', 'fried-chicken', 'a glass of beer'],
   ['burger and a coke', 'burger', 'a glass of cola'],
   ['hot dog and a soda', 'sausage', 'a glass of orange soda'],
   ['wine and cheese', 'platter', 'a glass of red wine'],

@@ -201,7 +201,7 @@ describe('what the kitchen does not know', () => {
     ['rocky mountain oysters', 'Rocky Mountain Oysters'],
     ['our captains harbor chowder with bacon', 'Captains Harbor Chowder'],
     ['godzilla roll', 'Godzilla Roll'],
-    ['katsu sandwich', 'Katsu Sandwich'],
+    ['kotlet sandwich', 'Kotlet Sandwich'],
     ['salmon tartare', 'Salmon Tartare'],
   ])('nothing is invented for "%s": what is in it is asked', (prompt, name) => {
     expect(refusalOf(prompt)).toBe(

@@ -27,7 +27,7 @@ describe('a word that the kitchen has no use for', () => {
 
   test.each([
     ['porter beef stew w/ soda bread', 'Porter beef stew with soda bread.'],
-    ['korean bbq short rib tacos w kimchi slaw', 'Korean BBQ short rib tacos with kimchi slaw.'],
+    ['korean bbq oxtail tacos w kimchi slaw', 'Korean BBQ oxtail tacos with kimchi slaw.'],
     [
       'seared scallops, sweet corn puree, bacon lardons, chive oil, no butter, $32',
       'Seared scallops, sweet corn puree, bacon lardons and chive oil.',

@@ -125,7 +125,7 @@ test('a fish dish is food of people, and not fried where that is left out', () =
 })
 
 test('a salad that is named by none of its foods has leaves', () => {
-  const { components, used } = ask('fall salad with roasted squash, pecans and goat cheese')
+  const { components, used } = ask('winter salad with roasted squash, pecans and goat cheese')
   expect(components).toContain('mixed leaves')
   expect(used).toContain('Suggested to go with it: mixed leaves.')
 })
@@ -211,4 +211,31 @@ describe('what a text says of a dish that was changed', () => {
   ])('"%s" is told in words that are true of it', (prompt, said) => {
     expect(ask(prompt).text).toMatch(said)
   })
+})
+
+describe('one food by its name', () => {
+  test.each([
+    ['ribeye', 'Steakhouse', 'Ribeye Steak (Steakhouse)'],
+    ['scallops', 'Seafood', 'Pan-Seared Scallops (Seafood)'],
+    ['asparagus', 'American', 'Grilled Asparagus'],
+    ['salmon', 'American', 'Grilled Salmon'],
+    ['udon noodle soup', 'Japanese', 'Kake Udon (Japanese)'],
+  ])('"%s" is the plainest dish of it', (prompt, cuisine, known) => {
+    expect(ask(prompt, cuisine).used[0]).toContain(known)
+  })
+
+  test('kimchi is no pancake of it', () => {
+    expect(ask('kimchi', 'Korean').used[0]).not.toContain('Kimchi Pancake')
+  })
+
+  test('a vegan ribeye is refused', () => {
+    expect(() => ask('vegan ribeye', 'Steakhouse')).toThrow('Ribeye cannot be served vegan')
+  })
+})
+
+test.each([
+  ['mexican pizza', 'Mexican'],
+  ['indian tacos', 'Indian'],
+])('"%s" is no other dish of the cuisine: what is in it is asked', (prompt, cuisine) => {
+  expect(() => ask(prompt, cuisine)).toThrow(/Say what is in it/)
 })

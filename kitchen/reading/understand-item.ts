@@ -8,6 +8,7 @@ import { piecesIn, reportAmounts, sizeSaid, UNNAMED_SIDES } from './amounts.ts'
 import { dishAsked } from './dish-asked.ts'
 import { dishBeside, type Side } from './dish-beside.ts'
 import { fromCuisine } from './dish-of-cuisine.ts'
+import { dishOfOneFood } from './dish-of-its-foods.ts'
 import { dishWithFoods } from './dish-with-foods.ts'
 import { drinkBeside } from './drink-beside.ts'
 import { type ItemAsked, type ResolvedItem, readItem } from './item-asked.ts'
@@ -223,8 +224,22 @@ function plateOfItem(knowledge: Knowledge, item: ItemAsked): ResolvedItem {
     mashUp(knowledge, item) ??
     dishAsked(knowledge, item) ??
     dishWithFoods(knowledge, item) ??
+    plainDish(knowledge, item) ??
     fromWords(knowledge, item) ??
     fromRow(knowledge, item) ??
     fromCuisine(knowledge, item)
   )
+}
+
+/** A food by its name alone is the dish of it that the kitchen knows, before one is composed of it. */
+function plainDish(knowledge: Knowledge, item: ItemAsked): ResolvedItem | null {
+  const { asked, constraints, brief, sides } = item
+  const dish = dishOfOneFood(knowledge, asked, brief.restaurant?.cuisines ?? [])
+  return dish === null || sides.length > 0
+    ? null
+    : dishAsked(knowledge, {
+        ...item,
+        asked: { ...asked, dish },
+        constraints: { ...constraints, dish },
+      })
 }
