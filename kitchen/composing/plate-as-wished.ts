@@ -56,6 +56,9 @@ function plateWithout(knowledge: Knowledge, { dish, constraints, style }: DishAs
 /** Nothing of a drink is left in these. */
 const STILL = ['ice', 'water']
 
+/** Without its spirit a drink costs what a pressed juice does. */
+const JUICE_TIER = 3
+
 /** A mixed drink without its spirit, named so; null where that leaves no drink, or its name is the spirit's. */
 function virginDrink(knowledge: Knowledge, { dish, constraints, style }: DishAsked): Plate | null {
   if (dish.course !== 'drink') return null
@@ -71,7 +74,8 @@ function virginDrink(knowledge: Knowledge, { dish, constraints, style }: DishAsk
   const inOrder = [...left.filter(isPoured), ...left.filter((name) => !isPoured(name))]
   const components = Object.fromEntries(inOrder.map((name) => [name, dish.components[name] ?? 0]))
   const { native: _, ...rest } = dish
-  const virgin = { ...rest, name: `Virgin ${dish.name}`, components }
+  const tier = Math.min(rest.tier, JUICE_TIER) as Dish['tier']
+  const virgin = { ...rest, name: `Virgin ${dish.name}`, components, tier }
   return plateOf(knowledge, { dish: virgin, style, constraints })
 }
 

@@ -6,6 +6,8 @@ import { STAYS_HOT } from './amounts.ts'
 import { isChilli } from './food-groups.ts'
 import type { ResolvedItem } from './item-asked.ts'
 
+const MILD = 1
+
 /** So much of a plate is its sauce, and no seasoning that it may go without. */
 const SAUCE_FROM = 0.06
 
@@ -20,7 +22,8 @@ export function milder(
   read: (brief: ItemBrief) => ResolvedItem,
 ): ResolvedItem {
   const { plate, constraints } = made
-  if (plate.spice <= constraints.spice.most || isOfWords(plate)) return made
+  const { most } = constraints.spice
+  if (most > MILD || plate.spice <= most || isOfWords(plate)) return made
   const parts = partsOf(knowledge, plate.components)
   const hot = parts.filter(
     ({ ingredient }) => isChilli(ingredient) && !plate.asked.includes(ingredient.name),
@@ -38,7 +41,7 @@ export function milder(
   const { used, notFollowed } = mild.followed
   return {
     ...mild,
-    plate: { ...mild.plate, spice: constraints.spice.most },
+    plate: { ...mild.plate, spice: most },
     followed: {
       used: [...used, `Mild, as asked: without ${listOf(names)}.`],
       leftOut: made.followed.leftOut,

@@ -4,7 +4,7 @@ import type { Knowledge } from '../knowledge/schema.ts'
 import { listOf, titleCase } from '../writing/english.ts'
 import { withoutAmounts } from './amounts.ts'
 import { dietWordsIn } from './diet-constraints.ts'
-import { COURSE_WORDS, FORM_WORDS, isKindOfDish, NO_FOOD } from './kind-words.ts'
+import { COURSE_WORDS, FORM_WORDS, isKindOfDish, METHOD_WORDS, NO_FOOD } from './kind-words.ts'
 import {
   ANY_DISH,
   DONE_WITH,
@@ -84,7 +84,12 @@ export function nameAround(
   if ([...before, ...after].some(({ typed }) => NO_NAME.test(typed))) return null
   if (before.some((word) => isJoint(word) && !/^(?:and|&)$/i.test(word.typed))) return null
   if (before.length + after.length === 0 || before.length + after.length > MOST_AROUND) return null
-  const all = [...before, ...words.slice(at, end), ...after]
+  // "chicken flautas baked" are baked chicken flautas
+  const isMethod = ({ said }: Typed): boolean =>
+    said.every((word) => METHOD_WORDS.has(word) || word === 'air')
+  const leading = after.length > 0 && after.every(isMethod) ? after : []
+  const trailing = leading.length > 0 ? [] : after
+  const all = [...leading, ...before, ...words.slice(at, end), ...trailing]
   return titleCase(
     all
       .map(({ typed }) => typed)

@@ -239,3 +239,27 @@ test.each([
 ])('"%s" is no other dish of the cuisine: what is in it is asked', (prompt, cuisine) => {
   expect(() => ask(prompt, cuisine)).toThrow(/Say what is in it/)
 })
+
+describe('another main food in a dish', () => {
+  test.each([
+    ['mongolian beef with tofu instead of beef', 'Chinese', /^Sliced tofu, seared/],
+    ['pastitsio with ground turkey', 'Greek', /^(?!.*beef).*ground turkey/s],
+  ])('"%s" is told of in the words of the dish', (prompt, cuisine, said) => {
+    expect(ask(prompt, cuisine).text).toMatch(said)
+  })
+
+  test('a sauce on the side is in no sentence that pours it', () => {
+    const { text } = ask('eggs florentine with hollandaise on the side', 'Breakfast and Brunch')
+    expect(text).not.toMatch(/under (?:warm )?hollandaise/)
+    expect(text).toMatch(/ollandaise on the side\.$/)
+  })
+
+  test('is told of in no words of a cut', () => {
+    const { text } = ask('chicken marsala with shrimp instead of chicken', 'Italian')
+    expect(text).not.toMatch(/breast|thigh|pounded|cutlet/i)
+  })
+
+  test('fries beside a burger are in the place of nothing that was left out', () => {
+    expect(ask('hamburger, no pickles, fries', 'Burgers').text).not.toMatch(/fries for|of fries/)
+  })
+})

@@ -1,6 +1,7 @@
 import { areOneOf } from '../composing/one-of.ts'
 import type { Plate } from '../composing/plate.ts'
 import type { Dish, Knowledge } from '../knowledge/schema.ts'
+import { FORM_WORDS } from '../reading/kind-words.ts'
 import { stems } from '../reading/words.ts'
 import type { Swap, TextChange } from './edit-marked.ts'
 import { sayOn } from './say-ingredient.ts'
@@ -34,10 +35,36 @@ export function plateChange(knowledge: Knowledge, plate: Plate): PlateChange | n
   }
 }
 
+/**
+ * The same with the one meat, fish or other main food that was asked for said in the place of the one that is gone: for a
+ * text, which tells of no cut and no time; a recipe of chicken is none of shrimp. Null where it is not one for one.
+ */
+export function withMainSwapped(
+  knowledge: Knowledge,
+  plate: Plate,
+  change: PlateChange,
+): PlateChange | null {
+  const isMain = (name: string): boolean => knowledge.ingredients.get(name)?.role === 'protein'
+  const [gone, another] = [...change.gone].filter(isMain)
+  const [other, further] = change.added.filter(isMain)
+  if (gone === undefined || other === undefined || another !== undefined || further !== undefined)
+    return null
+  return {
+    gone: new Set([...change.gone].filter((name) => name !== gone)),
+    swapped: new Map([
+      ...change.swapped,
+      [gone, saidInstead(knowledge, plate, { name: gone, other })],
+    ]),
+    added: change.added.filter((name) => name !== other),
+  }
+}
+
 /** Oat milk for milk and vegan mozzarella for mozzarella are said in their place; tofu for chicken makes another dish. */
 function standsFor(knowledge: Knowledge, dish: Dish, name: string, other: string): boolean {
   const [own, others] = [name, other].map((one) => knowledge.ingredients.get(one))
   if (!own || !others) return false
+  // fries beside a burger are not in its pickles' place
+  if (FORM_WORDS.get(stems(other).join(' ')) === 'fries') return areOneOf(name, other)
   const isKind = areOneOf(name, other) || stems(name).at(-1) === stems(other).at(-1)
   const isMain = Object.keys(dish.components)[0] === name
   return isKind || (!isMain && own.role === others.role && own.role !== 'protein')

@@ -14,15 +14,16 @@ export function wayAgainst(
   text: string,
 ): string | null {
   const dish = index.dishOf.get(id)
-  if (dish === undefined) return null
-  const own = new Set(stems(dish.name))
-  const told = new Set(stems(text))
+  if (dish === undefined || name === dish.name) return null
+  const own = stems(dish.name)
   // "and grilled bread" says how the bread is made
   const [head = ''] = name.split(/,|\s(?:with|and|on|over)\s/i)
   for (const word of head.split(/\s+/)) {
     const [stem = ''] = stems(word)
     const way = WAYS.find(({ named }) => named.includes(stem))
-    if (way && !own.has(stem) && way.never.some((one) => told.has(one))) return word
+    if (way === undefined || own.includes(stem)) continue
+    const told = stems(text)
+    if (way.never.some((one) => told.includes(one))) return word
   }
   return null
 }

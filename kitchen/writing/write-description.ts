@@ -1,14 +1,16 @@
+import { z } from 'zod'
 import type { Style } from '#contract/preferences.ts'
 import { isKeptOut, type Plate, partsOf } from '../composing/plate.ts'
 import { type Piece, printed, readMarks } from '../knowledge/marked-text.ts'
 import { PREPARATIONS, type Preparation } from '../knowledge/preparations.ts'
 import type { Knowledge } from '../knowledge/schema.ts'
+import { yamlOf } from '../knowledge/yaml-of.ts'
 import { hashOf } from '../random.ts'
 import type { Constraints } from '../reading/read-request.ts'
 import { holdsPhrase, stems } from '../reading/words.ts'
 import { editMarked, saysNounOf } from './edit-marked.ts'
 import { besides, notWithin, plainDescription, unmentionedIn } from './plain-text.ts'
-import { type PlateChange, plateChange } from './plate-change.ts'
+import { type PlateChange, plateChange, withMainSwapped } from './plate-change.ts'
 import { sayCounted, sayOn } from './say-ingredient.ts'
 import { wayAgainst } from './way-against.ts'
 
@@ -22,14 +24,12 @@ export function descriptionsOf(
   { seed, constraints }: { seed: number; constraints?: Constraints },
 ): [string, ...string[]] {
   const change = plate.typed === undefined ? plateChange(knowledge, plate) : null
-  const sayable = (style: Style) =>
-    (change ? authoredTexts(knowledge, { plate, change, style }) : []).filter(
+  const sayable = (style: Style, changed: PlateChange) =>
+    authoredTexts(knowledge, { plate, change: changed, style }).filter(
       (text) =>
         !constraints || !isKeptOut(knowledge, text, { constraints, isWhole: isUnchanged(change) }),
     )
-  const [own, ...others] = NEAREST[plate.style]
-  const voices = change && takesPlace(knowledge, change) ? [own] : [own, ...others]
-  const authored = voices.map(sayable).find((texts) => texts.length > 0) ?? []
+  const authored = change === null ? [] : nearestTexts(knowledge, { plate, change, sayable })
   const start = hashOf(`${seed}/${plate.id}`) % Math.max(1, authored.length)
   const [first, ...rest] = [...authored.slice(start), ...authored.slice(0, start)]
   return first === undefined ? [plainDescription(knowledge, plate)] : [first, ...rest]
@@ -42,11 +42,46 @@ const NEAREST: Readonly<Record<Style, readonly [Style, ...Style[]]>> = {
   fine: ['fine', 'normal', 'truck'],
 }
 
-/** Turkey for corned beef makes another dish, of which only the voice that was asked for is heard. */
+/** Of the voice that was asked for, else of the next that can tell the plate; empty where none can. */
+function nearestTexts(
+  knowledge: Knowledge,
+  {
+    plate,
+    change,
+    sayable,
+  }: {
+    plate: Plate
+    change: PlateChange
+    sayable: (style: Style, changed: PlateChange) => string[]
+  },
+): string[] {
+  const [own, ...others] = NEAREST[plate.style]
+  const ofOwn = sayable(own, change)
+  if (ofOwn.length > 0) return ofOwn
+  const isOther = takesPlace(knowledge, change)
+  const swapped = isOther ? withMainSwapped(knowledge, plate, change) : null
+  if (isOther && swapped === null) return []
+  const told = swapped ?? change
+  return (
+    [own, ...others]
+      .map((style) => sayable(style, told).filter((text) => swapped === null || !saysCut(text)))
+      .find((texts) => texts.length > 0) ?? []
+  )
+}
+
+/** Turkey for corned beef makes another dish: where its text speaks of a cut, it is none of turkey. */
 function takesPlace({ ingredients }: Knowledge, { gone, added }: PlateChange): boolean {
   const roleOf = (name: string) => ingredients.get(name)?.role
   const roles = new Set([...gone].map(roleOf))
   return added.some((name) => roles.has(roleOf(name)))
+}
+
+const CUTS: ReadonlySet<string> = new Set(yamlOf('cuts.yaml', z.array(z.string())).flatMap(stems))
+
+/** One that speaks of a cut, or names a food twice where it stood beside what takes its place: "turkey, turkey". */
+function saysCut(text: string): boolean {
+  const words = stems(text)
+  return words.some((word, at) => CUTS.has(word) || word === words[at + 1])
 }
 
 function isUnchanged(change: PlateChange | null): boolean {
@@ -59,10 +94,11 @@ function authoredTexts(
 ): string[] {
   const texts = knowledge.textsOf(plate)
   if (!texts) return []
+  const gone = new Set([...change.gone, ...aside(knowledge, plate)])
   return texts[style].flatMap((text) => {
     const pieces = readMarks(text)
     const called = calledOn(knowledge, plate)
-    const edited = editMarked(pieces, { ...change, called })
+    const edited = editMarked(pieces, { ...change, gone, called })
     if (edited === null || wayAgainst(knowledge, plate, edited) !== null) return []
     if (speaksOfGone(knowledge, edited, { change, plate })) return []
     const marked = markedIn(pieces, { plate, called, cut: change.gone })
@@ -83,6 +119,16 @@ function authoredTexts(
     const manners = plate.manners.filter((manner) => !holdsPhrase(stems(edited), stems(manner)))
     return [[edited, ...besides({ ...plate, manners }, added)].join(' ')]
   })
+}
+
+/** What stands in a cup beside the plate, and is poured over nothing. */
+function aside(knowledge: Knowledge, plate: Plate): string[] {
+  const manners = plate.manners.filter((manner) => / on the side$/.test(manner)).map(stems)
+  return partsOf(knowledge, plate.components).flatMap(({ ingredient }) =>
+    manners.some((said) => holdsPhrase(said, stems(ingredient.menuName ?? ingredient.name)))
+      ? ingredient.name
+      : [],
+  )
 }
 
 /** What an owner calls the parts that were asked for, else their own names: said where a text has but the noun. */

@@ -54,7 +54,7 @@ export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): s
 
 /** What rises or steeps for so long is made first. */
 function isLong({ how }: Preparation): boolean {
-  return /\bhours?\b|\bovernight\b/.test(how)
+  return /\b(?:hours?|days?)\b|\bovernight\b/.test(how)
 }
 
 /** The step that first takes up what is made, before which it is: a mash is not boiled hours before its roast. 0 where none names it. */
@@ -111,7 +111,7 @@ const ONE: Readonly<Record<string, { name: string; grams: number }>> = {
   oyster: { name: 'oyster', grams: 15 },
 }
 /** What a small batch of dough takes of less is weighed: a whole one would make it a batter. */
-const EGG_MIN = 30
+const EGG_MIN = 28
 const LIQUID: readonly Ingredient['role'][] = ['drink', 'stock']
 
 type Cooked = AuthoredRecipe & { plate: Plate }
