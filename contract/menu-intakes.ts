@@ -217,6 +217,14 @@ export const saveMenuIntake = endpoint({
     message: z.string(),
     added: z.number().int(),
     updated: z.number().int(),
+    /** What the restaurant's menu took of them; null where they go to the library alone. */
+    onMenu: z
+      .object({
+        added: z.int(),
+        /** In the library all the same. */
+        skipped: z.array(z.object({ name: z.string(), why: z.string() })),
+      })
+      .nullable(),
     /** Null where every item was an update. */
     menu: menu.nullable(),
   }),

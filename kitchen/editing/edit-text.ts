@@ -1,3 +1,4 @@
+import { normalised } from '../reading/words.ts'
 import { withCapitals } from '../writing/say-ingredient.ts'
 import { type Draft, replaced } from './change.ts'
 import { EDITING_RULES, SPELLINGS } from './editing-rules.ts'
@@ -13,7 +14,11 @@ export function spelled(draft: Draft): Draft {
     draft,
     MISSPELLED,
     (word) => likeBefore(word, SPELLINGS.get(word.toLowerCase()) ?? word),
-    { kind: 'spelling', why: 'A typing error.' },
+    {
+      kind: 'spelling',
+      why: (typed, right) =>
+        normalised(typed) === normalised(right) ? 'Written with its accent.' : 'A typing error.',
+    },
   )
 }
 
@@ -79,6 +84,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
+const TAGS = { kind: 'punctuation', why: 'A mark of web pages is no word of a menu.' } as const
+
 export function withoutDecoration(draft: Draft): Draft {
   const read = replaced(
     draft,
@@ -89,8 +96,20 @@ export function withoutDecoration(draft: Draft): Draft {
       why: 'A code of web pages stands for this sign.',
     },
   )
+  const untagged = replaced(
+    replaced(read, /(?<=[\p{L}\p{N})])\s*<br\s*\/?>\s*(?=\p{Lu})/giu, () => '. ', TAGS),
+    /<br\s*\/?>|<\/?(?:p|div|li|ul|h[1-6])(?:\s[^<>]*)?>/gi,
+    () => ' ',
+    TAGS,
+  )
+  const worded = replaced(
+    untagged,
+    /<\/?(?:b|i|u|em|strong|span|font)(?:\s[^<>]*)?>/gi,
+    () => '',
+    TAGS,
+  )
   // The marks of a brand are pictures too, by Unicode.
-  const plain = replaced(read, /(?![©®™])\p{Extended_Pictographic}|\u{FE0F}/gu, () => '', {
+  const plain = replaced(worded, /(?![©®™])\p{Extended_Pictographic}|\u{FE0F}/gu, () => '', {
     kind: 'punctuation',
     why: 'A picture in a text is read aloud as its name.',
   })
@@ -154,8 +173,14 @@ export function asSpelled(draft: Draft): Draft {
     (_, [people = '', style = '']) => `${people}-${style}`,
     HYPHEN,
   )
+  return paired(styled)
+}
+
+/** "Pan Seared Salmon" is "Pan-Seared Salmon", in names too. */
+export function paired(draft: Draft): Draft {
+  if (isForeign(draft.text)) return draft
   return replaced(
-    styled,
+    draft,
     new RegExp(`(?<![\\p{L}-])(?:${HYPHENATED})(?!\\p{L})`, 'giu'),
     (words) => words.replace(' ', '-'),
     HYPHEN,

@@ -13,7 +13,14 @@ export function punctuated(draft: Draft, name: string): Draft {
   let edited = calmed(draft, name)
   edited = replaced(edited, /(?<=[([])\s+|\s+(?=[)\]])/g, () => '', MARK)
   edited = replaced(edited, /\s+(?=[,.;:](?:\s|$))/g, () => '', MARK)
-  edited = replaced(edited, /(?<=\p{L})\s*,(?=\p{L})/gu, () => ', ', MARK)
+  edited = replaced(edited, /(?<=\p{L})\s*,(?=\p{L})/gu, () => ', ', {
+    kind: 'punctuation',
+    why: 'A space after a comma.',
+  })
+  edited = replaced(edited, /(?<=\p{L}{3})\.(?=(?!com\b|net\b|org\b)\p{L}{2,}\s)/gu, () => '. ', {
+    kind: 'punctuation',
+    why: 'A space after a full stop.',
+  })
   edited = replaced(edited, /\.(?:\s*\.)+(?!\.)/g, () => '.', MARK)
   edited = replaced(edited, /([,;]){2,}/g, (_, [mark = '']) => mark, MARK)
   edited = replaced(edited, /^[\s,;.]+/, () => '', MARK)

@@ -62,7 +62,11 @@ export function allergensOfGroup(phrase: string): readonly string[] {
 
 /** Words that tell of a group, or of a food that is called by it, without its name: boozy for alcohol, fiery for dried chili. */
 export function tellsOf(phrase: string): readonly string[] {
-  const group = GROUPS.get(phrase) ?? GROUPS.get(phrase.split(' ').at(-1) ?? '')
+  const last = phrase.split(' ').at(-1) ?? ''
+  const group =
+    GROUPS.get(phrase) ??
+    GROUPS.get(last) ??
+    [...GROUPS.values()].find(({ words: names }) => names.includes(last))
   return group?.told_by ?? []
 }
 

@@ -48,6 +48,7 @@ const environment: Environment = {
     Object.assign(dom.window, { ResizeObserver })
     // what a layout would do
     Object.assign(dom.window.Element.prototype, { scrollIntoView: () => undefined })
+    knowSearch(dom.window.document)
     const own = NODES_OWN.map((name) => [name, global[name]] as const)
     const { keys, originals } = populateGlobal(global, dom.window, { bindFunctions: true })
     for (const [name, value] of own) {
@@ -62,6 +63,18 @@ const environment: Environment = {
       },
     }
   },
+}
+
+/** An element that jsdom does not know yet, and React warns of what a document does not know. */
+function knowSearch(document: Document): void {
+  const create = document.createElement.bind(document)
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options)
+    if (name === 'search') {
+      Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+    }
+    return element
+  }
 }
 
 export default environment

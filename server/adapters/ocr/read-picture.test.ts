@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
 import { type Grey, percentile } from './grey.ts'
@@ -12,14 +12,25 @@ const upright = sharp({ create: { width: 60, height: 90, channels: 3, background
   .png()
   .toBuffer()
 
-/** How a camera turns what it took, by the tag that says how to turn it back. */
-const held = { 3: 180, 6: 270, 8: 90 } as const
+/** How a camera turns and mirrors what it took, by the tag that says how to undo it; what is mirrored is mirrored first. */
+const held: Record<number, (page: Sharp) => Sharp> = {
+  1: (page) => page,
+  2: (page) => page.flop(),
+  3: (page) => page.rotate(180),
+  4: (page) => page.flip(),
+  5: (page) => page.flip().rotate(90),
+  6: (page) => page.rotate(270),
+  7: (page) => page.flop().rotate(90),
+  8: (page) => page.rotate(90),
+}
 
-test.each([3, 6, 8] as const)(
-  'a photo that its camera tagged as turned is loaded upright: %i',
-  async (orientation) => {
+test.each(Object.entries(held))(
+  'a photo that its camera tagged as turned or mirrored is loaded upright: %i',
+  async (tag, hold) => {
     const page = await upright
-    const tagged = sharp(page).rotate(held[orientation]).png().withMetadata({ orientation })
+    const tagged = hold(sharp(page))
+      .png()
+      .withMetadata({ orientation: Number(tag) })
     const loaded = await loadGrey(await tagged.toBuffer())
     const asItIs = await loadGrey(page)
     expect([loaded.width, loaded.height]).toEqual([asItIs.width, asItIs.height])

@@ -1,10 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { readItems } from '#server/domains/intake/reading/read-items.ts'
+import { aPdfWithNuls } from '#server/testing/damaged-pdf.ts'
+import { type Pen, pdfOf, put } from '#server/testing/menu-pen.ts'
 import { drawnPage, sampleMenu } from '#server/testing/sample-menus.ts'
+import { unpackWoff } from '../print/unpack-woff.ts'
 import { apply } from './matrix.ts'
 import type { PageWords } from './ocr.ts'
 import { openOcr } from './reading-process.ts'
@@ -59,9 +65,51 @@ test('a part of a page is read by itself, of a PDF’s text as of a picture', as
   await ocr.stop()
 })
 
+test('a page whose items are outlines under a short heading of text gives its items', async () => {
+  const DISHES = [
+    ['Onion Soup', '7.50'],
+    ['Lamb Stew', '12.00'],
+    ['Fried Chicken', '9.50'],
+    ['Garlic Bread', '4.25'],
+  ] as const
+  const outlines = await pdfOf(
+    (pen) => {
+      put(pen, 'Garden Kitchen', { x: 15, y: 24, width: 190 }, { size: 20 })
+      DISHES.forEach(([name, price], row) => {
+        outline(pen, name, { x: 15, y: 100 + row * 48 })
+        outline(pen, price, { x: 160, y: 100 + row * 48 })
+      })
+    },
+    { width: 220, height: 340 },
+  )
+  const ocr = openOcr({ inBackground: false })
+  const path = await inFile('outlines.pdf', outlines)
+  const page = await (await ocr.open({ path, kind: 'pdf' })).readPage(1)
+  expect(page.source).toBe('ocr')
+  expect(readItems([page]).map(({ name, priceText }) => [name, priceText])).toEqual(DISHES)
+  await ocr.stop()
+})
+
+const inter = createRequire(import.meta.url).resolve(
+  '@fontsource/inter/files/inter-latin-400-normal.woff',
+)
+
+/** Draws the shapes of letters, as a program that keeps no text in its PDF does. */
+function outline(pen: Pen, text: string, { x, y }: { x: number; y: number }): void {
+  const font = create(unpackWoff(readFileSync(inter))) as Font
+  const scale = 20 / font.unitsPerEm
+  pen.save().translate(x, y).scale(scale, -scale)
+  for (const { path, advanceWidth } of font.layout(text).glyphs)
+    pen.path(path.toSVG()).fill().translate(advanceWidth, 0)
+  pen.restore()
+}
+
 test('characters that nothing can keep are left out of a PDF’s words', async () => {
   const ocr = openOcr()
-  const path = await inFile('damaged.pdf', aPdfWithout('Grilled~ salmon with asparagus, ~~ lemon'))
+  const path = await inFile(
+    'damaged.pdf',
+    aPdfWithNuls(['Grilled~ salmon with asparagus, ~~ lemon']),
+  )
   const document = await ocr.open({ path, kind: 'pdf' })
   const { source, words } = await document.readPage(1)
   expect(source).toBe('text')
@@ -74,24 +122,6 @@ test('characters that nothing can keep are left out of a PDF’s words', async (
   ])
   await ocr.stop()
 })
-
-/** A page with one line; its font says that "~" is a NUL. */
-function aPdfWithout(line: string): Buffer {
-  const map =
-    '1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7d> <0020> endbfrange 1 beginbfchar <7e> <0000> endbfchar'
-  const page = `BT /F 12 Tf 50 700 Td (${line}) Tj ET`
-  const stream = (text: string) => `<< /Length ${text.length} >> stream\n${text}\nendstream`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
-    stream(page),
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>',
-    stream(`/CMapType 2 def begincmap ${map} endcmap`),
-  ]
-  const body = objects.map((text, at) => `${at + 1} 0 obj ${text} endobj`).join('\n')
-  return Buffer.from(`%PDF-1.4\n${body}\ntrailer << /Root 1 0 R /Size 7 >>\n%%EOF\n`)
-}
 
 test('a page that takes too long ends the process, and a sentence says so', async () => {
   const ocr = openOcr({ deadlineMs: 1 })

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
 import { MENU_UPLOAD_DEFAULTS } from '#contract/menu-upload.ts'
+import { aPdfWithNuls } from '#server/testing/damaged-pdf.ts'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,
@@ -152,6 +153,16 @@ describe('a menu that was uploaded', () => {
     expect(csv.body.match(/House Wine/g)).toHaveLength(2)
   })
 
+  test('with characters that nothing can keep is read and kept without them', async () => {
+    const menu = aPdfWithNuls(['Grilled~ Salmon with asparagus $18.00', 'Lemon ~~Tart $7.50'])
+    const intake = await intakeOf(server, await aPerson(server), { menu })
+    expect(intake).toMatchObject({ status: 'done', error: null })
+    expect(intake.items.map(({ read }) => read.name)).toEqual([
+      'Grilled Salmon with asparagus',
+      'Lemon Tart',
+    ])
+  })
+
   test('without text fails with a sentence that says what to do', async () => {
     const intake = await intakeOf(server, await aPerson(server), {
       menu: await aPhoto(),
@@ -160,7 +171,7 @@ describe('a menu that was uploaded', () => {
     expect(intake).toMatchObject({
       status: 'failed',
       error:
-        'No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF.',
+        'No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF. Photos and scans are read in Latin letters, Chinese, Japanese and Korean.',
       items: [],
     })
   })
@@ -407,6 +418,7 @@ describe('what the owner decides', () => {
       message: '2 items went to the library.',
       added: 2,
       updated: 0,
+      onMenu: null,
       menu: {
         title: 'Winter menu',
         items: [

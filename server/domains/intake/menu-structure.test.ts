@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MenuIntake } from '#contract/menu-intake-model.ts'
-import { menuCalls } from '#server/testing/menu-editing.ts'
+import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
 import {
   aPerson,
   aRestaurant,
@@ -32,15 +32,17 @@ const A_BRITISH_MENU: readonly Line[] = [
   { name: 'Fish Burger GF', price: '£14.00', description: 'Cod, slaw. Add bacon £2.00' },
 ]
 
-async function saved(lines: readonly Line[], into: 'library' | 'menu' = 'menu', owner = rosa) {
-  const { id } = await aRestaurant(owner)
+type Owned = { owner?: Person; restaurant?: number }
+
+async function saved(lines: readonly Line[], { owner = rosa, restaurant }: Owned = {}) {
+  const id = restaurant ?? (await aRestaurant(owner)).id
   const intake = await intakeOf(server, owner, {
     menu: await aMenuPdf(lines),
     fields: { target_type: 'calories', restaurant_id: String(id) },
   })
   const url = `/api/menu-intakes/${intake.id}`
   await owner.call('POST', `${url}/decide`, { decision: 'accepted' })
-  const answer = await owner.call('POST', `${url}/save`, { into })
+  const answer = await owner.call('POST', `${url}/save`, { into: 'menu' })
   expect(answer.statusCode, answer.body).toBe(201)
   const { menu } = await menuCalls(owner, id).read()
   const item = (name: string) => menu.items.find((one) => one.name === name)
@@ -93,6 +95,32 @@ test('a menu in pounds stays in pounds, and an empty menu takes them over', asyn
   expect(menu.restaurant.currency).toBe('GBP')
 })
 
+test('a price in another currency than the menu’s is left off it, and which and why is told', async () => {
+  const { id } = await aRestaurant(rosa)
+  const calls = menuCalls(rosa, id)
+  await someItems(calls, [{ name: 'Soup', price: 700 }])
+  const lines = [
+    'MAINS',
+    { name: 'House Burger', price: '£13.00' },
+    { name: 'Fish Burger', price: '£14.00' },
+    { name: 'Catch of the Day', price: 'Market price' },
+  ]
+  const { answer, menu } = await saved(lines, { restaurant: id })
+  const why = 'Its price is in GBP, and the menu is in USD.'
+  expect(answer.json()).toMatchObject({
+    message: '3 items went to the library. 1 item was put on the menu, and 2 were not.',
+    added: 3,
+    onMenu: {
+      added: 1,
+      skipped: [
+        { name: 'House Burger', why },
+        { name: 'Fish Burger', why },
+      ],
+    },
+  })
+  expect(menu.items.map(({ name }) => name)).toEqual(['Soup', 'Catch of the Day'])
+})
+
 test('a menu without a sign is in the currency of its restaurant', async () => {
   const { id } = await aRestaurant(rosa, { location: 'Berlin, Germany' })
   const lines = [
@@ -123,7 +151,7 @@ test('what was accepted of an upload is on the menu as one edit, and not decided
 
 test('what was put on the menu is in the library once and scored, and once still after it was taken off', async () => {
   const owner = await aPerson(server)
-  const { id } = await saved([{ name: 'Oxtail Pie', price: '£11.00' }], 'menu', owner)
+  const { id } = await saved([{ name: 'Oxtail Pie', price: '£11.00' }], { owner })
   const library = async () => (await owner.call('GET', '/api/items')).json()
   await expect.poll(async () => (await library()).items[0]?.score).toBeGreaterThan(0)
   expect(await library()).toMatchObject({ total: 1, items: [{ name: 'Oxtail Pie' }] })

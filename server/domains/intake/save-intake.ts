@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { saveMenuIntake } from '#contract/menu-intakes.ts'
-import type { Menu } from '#contract/menus.ts'
 import type { Transaction } from '#server/core/db/connect.ts'
 import { AppError, conflict } from '#server/core/errors.ts'
 import type { Caller } from '#server/core/http/serve.ts'
@@ -16,7 +16,8 @@ import { type IntakeItemRow, listIntakeItems, setIntakeItem } from './intake-ite
 import { libraryMenu } from './library-menu.ts'
 import { menuCurrency } from './menu-currency.ts'
 
-type Saved = { message: string; added: number; updated: number; menu: Menu | null }
+type Saved = ResponseOf<typeof saveMenuIntake>
+type OnMenu = NonNullable<Saved['onMenu']>
 
 /** Puts the accepted items that are not saved yet into the library, in one transaction: none is saved twice. */
 export async function saveIntake(
@@ -25,7 +26,7 @@ export async function saveIntake(
   input: { intakeId: string } & z.output<typeof saveMenuIntake.body>,
 ): Promise<Saved> {
   const { intakeId, title, matched, into } = input
-  const { menuId, added, updated } = await deps.db.transaction(async (tx) => {
+  const { menuId, added, updated, onMenu } = await deps.db.transaction(async (tx) => {
     await ownIntake(tx, caller, intakeId)
     await lockIntake(tx, intakeId)
     const row = await ownIntake(tx, caller, intakeId)
@@ -41,11 +42,15 @@ export async function saveIntake(
       if (!isUpdate) rest.push(item)
     }
     const menuId = rest.length > 0 ? await addMenu(tx, deps, row, { items: rest, title }) : null
-    if (into === 'menu') await takeIntoMenu(tx, deps, caller, { row, collectionId: menuId })
-    return { menuId, added: rest.length, updated: unsaved.length - rest.length }
+    const onMenu =
+      into === 'menu' ? await takeIntoMenu(tx, deps, caller, { row, collectionId: menuId }) : null
+    return { menuId, added: rest.length, updated: unsaved.length - rest.length, onMenu }
   })
   const menu = menuId ? await getMenu(deps, caller, menuId) : null
-  return { message: sentenceOn(added, updated), added, updated, menu }
+  const message = [sentenceOn(added, updated), onMenu && menuSentence(onMenu)]
+    .filter(Boolean)
+    .join(' ')
+  return { message, added, updated, onMenu, menu }
 }
 
 async function addMenu(
@@ -71,16 +76,17 @@ async function takeIntoMenu(
   deps: Pick<Deps, 'jobs' | 'now'>,
   caller: Caller,
   { row, collectionId }: { row: IntakeRow; collectionId: string | null },
-): Promise<void> {
+): Promise<OnMenu> {
   if (row.restaurantId === null) {
     throw conflict(
       'intake.no_restaurant',
       'This upload belongs to no restaurant, so there is no menu for it. Save it to the library.',
     )
   }
-  if (!collectionId) return
+  if (!collectionId) return { added: 0, skipped: [] }
   const restaurant = await ownRestaurant(tx, caller, row.restaurantId)
-  await importWithin(tx, deps, caller, restaurant, { collectionId })
+  const { added, skipped } = await importWithin(tx, deps, caller, restaurant, { collectionId })
+  return { added, skipped }
 }
 
 /** Changes the library's item that is matched; false where there is none, or none any more. */
@@ -118,11 +124,20 @@ async function updateLibrary(
 }
 
 function sentenceOn(added: number, updated: number): string {
-  const counted = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
   if (updated === 0) return `${counted(added)} went to the library.`
   if (added === 0)
     return `${counted(updated)} of the library ${updated === 1 ? 'was' : 'were'} changed.`
   return `${counted(added)} went to the library, and ${updated} there ${updated === 1 ? 'was' : 'were'} changed.`
+}
+
+function menuSentence({ added, skipped }: OnMenu): string {
+  const put = `${counted(added)} ${added === 1 ? 'was' : 'were'} put on the menu`
+  if (skipped.length === 0) return `${put}.`
+  return `${put}, and ${skipped.length} ${skipped.length === 1 ? 'was' : 'were'} not.`
+}
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`
 }
 
 function nothingToSave(areSaved: boolean): AppError {

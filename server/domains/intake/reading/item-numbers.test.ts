@@ -127,6 +127,53 @@ test('of a menu with few numbers nothing is said to be missing', () => {
   expect(missingNumbers(['1', '5', '9'])).toEqual([])
 })
 
+const from = (first: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, at) => `${first + at * step}`)
+
+test('a menu that begins at a small number lacks those from one', () => {
+  expect(missingNumbers(from(10, 20))).toEqual(['1 to 9'])
+  expect(missingNumbers(from(2, 10))).toEqual(['1'])
+  expect(missingNumbers(from(1, 10))).toEqual([])
+})
+
+test('before a first number above 31 nothing is missing', () => {
+  expect(missingNumbers(from(31, 10))).toEqual(['1 to 30'])
+  expect(missingNumbers(from(32, 10))).toEqual([])
+  expect(missingNumbers(['32', '33', ...from(36, 10)])).toEqual(['34 to 35'])
+})
+
+test('a menu from a small number of which every second number is lost lacks each of them', () => {
+  expect(missingNumbers(from(1, 8, 2))).toEqual(['2', '4', '6', '8', '10', '12', '14'])
+})
+
+test('a small number that stands alone far below the others is no first number', () => {
+  expect(missingNumbers(['5', ...from(45, 10)])).toEqual([])
+})
+
+test.each([
+  [10, 7],
+  [40, 3],
+  [100, 1],
+  [100, 3],
+  [100, 7],
+])('the bin numbers of a wine list from %i by %i lack none', (first, step) => {
+  expect(missingNumbers(from(first, 12, step))).toEqual([])
+})
+
+test('a long run that is left out is told where several numbers stand on both sides of it', () => {
+  expect(missingNumbers([...from(1, 20), ...from(60, 20)])).toEqual(['21 to 59'])
+  expect(missingNumbers([...from(10, 11), ...from(60, 20)])).toEqual(['1 to 9', '21 to 59'])
+})
+
+test.each([
+  ['one number stands above it', [...from(1, 20), '60']],
+  ['one number stands below it', ['1', ...from(60, 20)]],
+  ['one number and a wine list stand above it', [...from(1, 20), '60', ...from(101, 20)]],
+  ['hundreds begin above it', [...from(1, 60), ...from(100, 20)]],
+])('a long run that is left out is not told where %s', (_, numbers) => {
+  expect(missingNumbers(numbers)).toEqual([])
+})
+
 describe('numbers within names', () => {
   const named = (names: readonly string[]) => names.map((name) => ({ name, number: null }))
   const printed = [

@@ -207,16 +207,44 @@ function nameBeside({ segment, word }: Found, segments: readonly Segment[]): Wor
   return nearest?.words[0] ?? null
 }
 
-/** The numbers that are left out between the first and the last of a menu, as "8 to 12"; none where it has few numbers. */
+/** So many are told at once; a first number above it is a later page's or a wine list's. */
+const MOST_AT_ONCE = 31
+/** Longer runs are told up to here; beyond it sections and wines begin at hundreds. */
+const LAST_OF_MENU = 99
+
+/** The numbers that are left out from one to the last of a menu, as "8 to 12"; none where it has few numbers. */
 export function missingNumbers(numbers: readonly string[]): string[] {
   const values = numbers.flatMap((number) => (/^\d+$/.test(number) ? [Number(number)] : []))
-  if (values.length < FEWEST * 2) return []
   const sorted = [...new Set(values)].sort((one, other) => one - other)
-  return sorted.slice(1).flatMap((value, at) => {
-    const [from, to] = [(sorted[at] ?? 0) + 1, value - 1]
-    if (from > to || to - from > 30) return []
+  if (sorted.length < FEWEST * 2 || areBins(sorted)) return []
+  return sorted.flatMap((value, at) => {
+    const [from, to] = [(sorted[at - 1] ?? 0) + 1, value - 1]
+    if (from > to || !(at === 0 ? isStart(sorted) : isGap(sorted, at))) return []
     return [from === to ? `${from}` : `${from} to ${to}`]
   })
+}
+
+/** Wines keep their numbers when others leave the list: few follow one another, and those between are no items. */
+function areBins(sorted: readonly number[]): boolean {
+  const [first = 0, ...after] = sorted
+  const step = first > MOST_AT_ONCE ? 1 : 4
+  const near = after.filter((value, at) => value <= (sorted[at] ?? 0) + step)
+  return near.length < after.length / 2
+}
+
+/** A small number far below all others is a misread one. */
+function isStart(sorted: readonly number[]): boolean {
+  const [first = 0] = sorted
+  const several = sorted.slice(0, FEWEST).every((value) => value <= first + MOST_AT_ONCE)
+  return first <= MOST_AT_ONCE && several
+}
+
+/** A long run is left out of one menu where several of its numbers stand on both sides; one alone is a misread number. */
+function isGap(sorted: readonly number[], at: number): boolean {
+  const [before = 0, ...after] = sorted.slice(at - 1)
+  const [value = 0] = after
+  const beyond = after.filter((each) => each <= LAST_OF_MENU)
+  return value - before - 1 <= MOST_AT_ONCE || (at >= FEWEST && beyond.length >= FEWEST)
 }
 
 /** "82.", "L12", "C 8": what recognition made of letters that it cannot read may stand before it. */

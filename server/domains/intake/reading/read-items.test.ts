@@ -632,15 +632,71 @@ describe('where recognition lost most decimal points', () => {
   })
 })
 
-test('a lira sign that is read as a plus all over the page is one', () => {
+test.each(['+', 't'])('a lira sign that is read as a "%s" all over the page is one', (sign) => {
   const items = read(
     ['Sade', 'Tavuklu', 'Köfteli', 'Bonfileli', 'Sebzeli'].map((name, at): PlacedText[] => [
       [50, name],
-      [400, `${32 + at * 4}+`],
+      [400, `${32 + at * 4}${sign}`],
     ]),
     'ocr',
   )
   expect(items.map(({ prices }) => prices[0])).toMatchObject(
     [3200, 3600, 4000, 4400, 4800].map((amountMinor) => ({ amountMinor, currency: 'TRY' })),
   )
+})
+
+test('a number with a "t" that stands alone is no amount', () => {
+  const alone: PlacedText[] = [
+    [50, 'Sade'],
+    [400, '32t'],
+  ]
+  const others = ['Soup', 'Stew', 'Salad'].map((name, at): PlacedText[] => [
+    [50, name],
+    [400, `$${at + 4}.50`],
+  ])
+  expect(read([alone], 'ocr')).toEqual([])
+  expect(inBrief(read([alone, ...others], 'ocr'))).toEqual([
+    [null, 'Soup', 450],
+    [null, 'Stew', 550],
+    [null, 'Salad', 650],
+  ])
+})
+
+describe.each(['text', 'ocr'] as const)('as %s', (source) => {
+  const priced = (name: string, price: string): PlacedText[] => [
+    [50, name],
+    [400, price],
+  ]
+  const counts: PlacedText = [50, '1 Egg, 1 Toast']
+
+  test('counts of what is in a dish are no amounts beside its price', () => {
+    expect(inBrief(read([priced('Omelette', '6.50'), [counts, [400, '4.50']]], source))).toEqual([
+      [null, 'Omelette', 650],
+      [null, '1 Egg, 1 Toast', 450],
+    ])
+    expect(inBrief(read([[[50, '1 Egg, 1 Toast 4.50']]], source))).toEqual([
+      [null, '1 Egg, 1 Toast', 450],
+    ])
+  })
+
+  test('counts of what is in a dish without a price are no item', () => {
+    const [omelette, waffles] = [priced('Omelette', '6.50'), priced('Waffles', '5.50')]
+    const others = [
+      [null, 'Omelette', 650],
+      [null, 'Waffles', 550],
+    ]
+    expect(read([[counts]], source)).toEqual([])
+    expect(inBrief(read([omelette, [counts], waffles], source))).toEqual(others)
+    expect(inBrief(read([omelette, waffles, null, [counts]], source))).toEqual(others)
+  })
+
+  test('a name with a choice in brackets below another of the same price is an item of its own', () => {
+    const lines = [priced('Korma', '£8.50'), priced('Tikka (Chicken/Lamb)', '£8.50')]
+    const inLines: PlacedText[][] = [[[50, 'Korma £8.50']], [[50, 'Tikka (Chicken/Lamb) £8.50']]]
+    for (const each of [lines, inLines])
+      expect(inBrief(read(each, source))).toEqual([
+        [null, 'Korma', 850],
+        [null, 'Tikka (Chicken/Lamb)', 850],
+      ])
+  })
 })

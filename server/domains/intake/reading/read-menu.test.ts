@@ -68,7 +68,7 @@ describe('menus as pictures', () => {
     const { items, warnings } = await read(await aPicture().jpeg().toBuffer())
     expect(items).toEqual([])
     expect(warnings).toEqual([
-      'No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF.',
+      'No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF. Photos and scans are read in Latin letters, Chinese, Japanese and Korean.',
     ])
   })
 })

@@ -22,9 +22,10 @@ test('a menu that was read whole warns of nothing', () => {
   expect(warningsOf(none)).toEqual([])
 })
 
-test('without items the owner is told what to upload instead', () => {
+test('without items the owner is told what to upload instead, and which scripts are read', () => {
   const [warning] = warningsOf({ ...none, items: [] })
   expect(warning).toMatch(/^No menu items were found in this file\. Upload a sharp/)
+  expect(warning).toMatch(/read in Latin letters, Chinese, Japanese and Korean\.$/)
 })
 
 test('pages that could not be read are named with why', () => {

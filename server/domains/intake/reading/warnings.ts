@@ -1,4 +1,5 @@
 import type { ReadItem } from '#contract/intake.ts'
+import { MENU_SCRIPTS } from '#contract/menu-upload.ts'
 import type { DocumentPictures } from '#server/adapters/ocr/ocr.ts'
 import { WARNING } from './confidence.ts'
 import { missingNumbers } from './item-numbers.ts'
@@ -20,7 +21,7 @@ export function warningsOf({
   if (items.length === 0) {
     return [
       ...warnings,
-      'No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF.',
+      `No menu items were found in this file. Upload a sharp, straight picture of the whole menu, or its PDF. ${MENU_SCRIPTS}`,
     ]
   }
   warnings.push(...ofPictures(pictures))

@@ -81,12 +81,15 @@ test('prices in won and yen are prices, years are none', () => {
   ])
 })
 
-test('a lira sign that is read as a plus or a t in a column of figures is none', () => {
-  const lines = ['Sade', 'Tavuklu', 'Bonfileli', 'Mantarlı', 'Sebzeli'].map((name, at) =>
-    item(name, at === 4 ? '32+' : `3${at}`),
-  )
-  expect(read(lines).at(-1)).toEqual(['Sebzeli', 3200])
-})
+test.each(['32+', '32t'])(
+  'a lira sign that is read as a plus or a t in a column of figures is none: %s',
+  (last) => {
+    const lines = ['Sade', 'Tavuklu', 'Bonfileli', 'Mantarlı', 'Sebzeli'].map((name, at) =>
+      item(name, at === 4 ? last : `3${at}`),
+    )
+    expect(read(lines).at(-1)).toEqual(['Sebzeli', 3200])
+  },
+)
 
 test('a section in capitals below the title of the menu is a section', () => {
   const page = aPage(

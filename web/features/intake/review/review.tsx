@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ResponseOf } from '#contract/endpoint.ts'
 import type { PageBox } from '#contract/intake.ts'
 import type { Decision, IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
+import type { saveMenuIntake } from '#contract/menu-intakes.ts'
 import { messageOf } from '../../../lib/call-failures.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { useAddressSearch } from '../../../lib/use-address-search.ts'
@@ -31,6 +33,7 @@ import {
   writeReview,
 } from './review-view.ts'
 import { SaveDialog } from './save-dialog.tsx'
+import { SkippedDialog } from './skipped-dialog.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -249,6 +252,13 @@ export function Review({ intake }: { intake: MenuIntake }) {
       {isSaving && (
         <SaveDialog intake={intake} items={itemsToSave(items)} onClose={() => setSaving(false)} />
       )}
+      {takeToMenu.left && (
+        <SkippedDialog
+          {...takeToMenu.left}
+          onReview={takeToMenu.review}
+          onClose={takeToMenu.close}
+        />
+      )}
       {parting && (
         <PartDialog
           intakeId={intake.id}
@@ -271,7 +281,9 @@ function hasPlace(id: string | null) {
     item.id === id && item.read.box !== null
 }
 
-/** Accepts what is undecided and puts all that is accepted on the restaurant's menu. */
+type OnMenu = NonNullable<ResponseOf<typeof saveMenuIntake>['onMenu']>
+
+/** Accepts what is undecided and puts all that is accepted on the restaurant's menu; what is left off it is told first. */
 function useTakeToMenu(
   intake: MenuIntake,
   decide: (items: readonly IntakeItem[], decision: Decision) => void,
@@ -281,6 +293,8 @@ function useTakeToMenu(
   const navigate = useNavigate()
   const toasts = useToasts()
   const { choose } = useCurrentRestaurant()
+  const [left, setLeft] = useState<OnMenu | null>(null)
+  const review = () => void navigate('/review#approve')
 
   function take(undecided: readonly IntakeItem[]) {
     const { restaurantId } = intake
@@ -290,11 +304,12 @@ function useTakeToMenu(
     save.mutate(
       { title: intake.restaurantName ?? intake.fileName, into: 'menu' },
       {
-        onSuccess: async ({ added }) => {
+        onSuccess: async ({ onMenu }) => {
           choose(restaurantId)
           await queries.invalidateQueries({ queryKey: menuKeys.restaurant(restaurantId) })
-          toasts.show({ text: `${formatCount(added, 'item')} put on your menu.` })
-          await navigate('/review#approve')
+          if (onMenu && onMenu.skipped.length > 0) return setLeft(onMenu)
+          toasts.show({ text: `${formatCount(onMenu?.added ?? 0, 'item')} put on your menu.` })
+          review()
         },
         onError: (reason) =>
           toasts.show({
@@ -304,5 +319,5 @@ function useTakeToMenu(
       },
     )
   }
-  return { take, isPending: save.isPending }
+  return { take, isPending: save.isPending, left, review, close: () => setLeft(null) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { MENU_WRONG_TYPE } from '#contract/menu-upload.ts'
+import { MENU_SCRIPTS, MENU_WRONG_TYPE } from '#contract/menu-upload.ts'
 import { howToSaveAsJpg } from '#contract/save-as-jpg.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -64,7 +64,7 @@ export function MenuFilePart({ menu, onChange, isDisabled }: MenuFilePartProps) 
       ) : (
         <FileDrop
           label="Drop your menu here"
-          hint="A photo or scan as JPG or PNG under 10 MB, or a PDF under 25 MB. Straight and sharp reads best."
+          hint={`A photo or scan as JPG or PNG under 10 MB, or a PDF under 25 MB. Straight and sharp reads best. ${MENU_SCRIPTS}`}
           accept={MENU_FILE_TYPES}
           buttonLabel="Choose a menu"
           onFiles={take}
