@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { intakeOf } from '#server/testing/menu-uploads.ts'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,
@@ -12,7 +13,6 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { intakeOf } from '../intake/intake-fixture.ts'
 import { OWNED_TABLES } from './account-data.repo.ts'
 
 let server: TestApp

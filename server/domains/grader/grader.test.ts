@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { GRADER_MAX_BYTES, type Graded } from '#contract/grader.ts'
+import { aMenuPdf, ended } from '#server/testing/menu-uploads.ts'
 import { type FormPart, formBody } from '#server/testing/multipart-form.ts'
 import {
   anOperator,
@@ -12,7 +13,6 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { aMenuPdf, ended } from '../intake/intake-fixture.ts'
 import { deleteExpired } from './links.service.ts'
 
 let server: TestApp

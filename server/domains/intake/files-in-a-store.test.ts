@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { aPhoto, intakeOf } from '#server/testing/menu-uploads.ts'
 import { type S3StandIn, startS3StandIn } from '#server/testing/s3-stand-in.ts'
 import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { aPhoto, intakeOf } from './intake-fixture.ts'
 
 let store: S3StandIn
 let server: TestApp

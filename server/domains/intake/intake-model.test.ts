@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import type { ModelConfig } from '#server/adapters/ai/models.ts'
+import { aMenuPdf, intakeOf } from '#server/testing/menu-uploads.ts'
 import { type OpenAiStandIn, startOpenAiStandIn } from '#server/testing/openai-stand-in.ts'
 import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { KEY, MODEL, modelCallsOf, say, standInAi } from '../generation/engines/model-fixture.ts'
-import { aMenuPdf, intakeOf } from './intake-fixture.ts'
 
 let server: TestApp
 let model: OpenAiStandIn

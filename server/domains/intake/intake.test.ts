@@ -3,14 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
 import { MENU_UPLOAD_DEFAULTS } from '#contract/menu-upload.ts'
 import { aPdfWithNuls } from '#server/testing/damaged-pdf.ts'
-import { uploadCsv } from '#server/testing/multipart-form.ts'
-import {
-  aPerson,
-  aRestaurant,
-  type Person,
-  type TestApp,
-  testApp,
-} from '#server/testing/test-app.ts'
 import {
   A_MENU,
   aMenuPdf,
@@ -19,7 +11,15 @@ import {
   intakeOf,
   readIntake,
   uploadMenu,
-} from './intake-fixture.ts'
+} from '#server/testing/menu-uploads.ts'
+import { uploadCsv } from '#server/testing/multipart-form.ts'
+import {
+  aPerson,
+  aRestaurant,
+  type Person,
+  type TestApp,
+  testApp,
+} from '#server/testing/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MenuIntake } from '#contract/menu-intake-model.ts'
 import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
+import { aMenuPdf, intakeOf, type Line } from '#server/testing/menu-uploads.ts'
 import {
   aPerson,
   aRestaurant,
@@ -8,7 +9,6 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { aMenuPdf, intakeOf, type Line } from './intake-fixture.ts'
 
 let server: TestApp
 let rosa: Person

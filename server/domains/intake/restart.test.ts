@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MenuIntake } from '#contract/menu-intake-model.ts'
+import { A_MENU, aMenuPdf } from '#server/testing/menu-uploads.ts'
 import { type ServiceProcess, startService } from '#server/testing/service-process.ts'
 import { aSignup } from '#server/testing/test-app.ts'
-import { A_MENU, aMenuPdf } from './intake-fixture.ts'
 
 const PAGES = 8
 const LINES = A_MENU.slice(0, 3)

@@ -3,9 +3,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PageBox } from '#contract/intake.ts'
 import type { IntakeItem, MenuIntake } from '#contract/menu-intake-model.ts'
-import { drawnPage } from '#server/testing/sample-menus.ts'
-import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { menuIntakeItems, menuIntakes } from './intake.tables.ts'
 import {
   aMenuPdf,
   aPhoto,
@@ -14,7 +11,10 @@ import {
   type Line,
   readIntake,
   uploadMenu,
-} from './intake-fixture.ts'
+} from '#server/testing/menu-uploads.ts'
+import { drawnPage } from '#server/testing/sample-menus.ts'
+import { aPerson, type Person, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { menuIntakeItems, menuIntakes } from './intake.tables.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { openOcr } from '#server/adapters/ocr/reading-process.ts'
 import { connect } from '#server/core/db/connect.ts'
 import { openJobs } from '#server/core/jobs/jobs.ts'
 import { jobKinds, jobsOf } from '#server/jobs.ts'
+import { aMenuPdf, uploadMenu } from '#server/testing/menu-uploads.ts'
 import { aPerson, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { menuIntakes } from './intake.tables.ts'
-import { aMenuPdf, uploadMenu } from './intake-fixture.ts'
 
 const OVER = ['done', 'failed']
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listDatasets } from '#contract/datasets.ts'
 import { MENU_IMAGE_MAX_BYTES, MENU_PDF_MAX_BYTES } from '#contract/menu-upload.ts'
+import { aMenuPdf, aPhoto, type Upload, uploadMenu } from '#server/testing/menu-uploads.ts'
 import { uploadCsv } from '#server/testing/multipart-form.ts'
 import {
   aPerson,
@@ -9,7 +10,6 @@ import {
   type TestApp,
   testApp,
 } from '#server/testing/test-app.ts'
-import { aMenuPdf, aPhoto, type Upload, uploadMenu } from './intake-fixture.ts'
 
 let server: TestApp
 let rosa: Person

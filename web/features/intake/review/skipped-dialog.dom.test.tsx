@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMenuPdf, intakeOf, type Line } from '#server/domains/intake/intake-fixture.ts'
 import { menuCalls, someItems } from '#server/testing/menu-editing.ts'
+import { aMenuPdf, intakeOf, type Line } from '#server/testing/menu-uploads.ts'
 import { aPerson, aRestaurant, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { press } from '../../../testing/screen.ts'
