@@ -9,7 +9,7 @@ export const MENU_PDF_MAX_BYTES = 26_214_400
 export const MENU_IMAGE_TOO_LARGE = 'File size must be less than 10MB'
 export const MENU_PDF_TOO_LARGE = 'File size must be less than 25MB'
 export const MENU_WRONG_TYPE = 'Only JPG, JPEG, PNG, and PDF files are allowed'
-/** Of a PDF with its text, any. */
+/** A PDF with its text is read in any script. */
 export const MENU_SCRIPTS =
   'Photos and scans are read in Latin letters, Chinese, Japanese and Korean.'
 export const MENU_MISSING = 'Please select an image'

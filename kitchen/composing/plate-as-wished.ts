@@ -3,7 +3,7 @@ import type { Dish, Knowledge } from '../knowledge/schema.ts'
 import { isFlesh, STAND_INS } from '../reading/food-groups.ts'
 import { indexedDish } from '../reading/index-knowledge.ts'
 import type { Constraints } from '../reading/read-request.ts'
-import { stems } from '../reading/words.ts'
+import { holdsPhrase, stems } from '../reading/words.ts'
 import { listOf } from '../writing/english.ts'
 import { nameWithout } from './name-without.ts'
 import { mentionsForbidden, type Plate, plateOf } from './plate.ts'
@@ -84,11 +84,14 @@ const MUCH = 0.2
 
 function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishAsked): Plate {
   const isMain = (one: string): boolean => knowledge.ingredients.get(one)?.role === 'protein'
-  // "shrimp instead of chicken" says what comes in its place, and "vegan, with cauliflower"
-  const fresh = constraints.wanted.flatMap(({ ingredients }) => ingredients)
-  const ofDish = stems(dish.name)
-  const takesPlace = (one: string): boolean =>
-    STAND_INS.includes(one) || (constraints.diets.length === 0 && isMain(one))
+  // "shrimp instead of chicken" says what comes in its place, and "mushrooms instead of chicken"
+  const fresh =
+    constraints.diets.length > 0
+      ? []
+      : constraints.wanted
+          // the chili of a chicken chili is the dish, and no sausage
+          .filter(({ phrase }) => !holdsPhrase(stems(dish.name), phrase.split(' ')))
+          .flatMap(({ ingredients }) => ingredients)
   const [first = ''] = Object.keys(dish.components)
   const isFilledWithout = Object.keys(dish.components).some(
     (one) => isMain(one) && !constraints.forbidden.has(one),
@@ -97,12 +100,12 @@ function strippedPlate(knowledge: Knowledge, { dish, constraints, style }: DishA
   const isNotMissed = (name: string): boolean =>
     isMain(name) && name !== first && isFilledWithout && constraints.diets.length === 0
   const named = (name: string): string | undefined =>
+    // a turkey chili without its beans is of turkey
     isMain(name) && !(isNotMissed(name) && knowledge.ingredients.get(name)?.source === 'plant')
       ? fresh.find(
           (one) =>
-            takesPlace(one.name) &&
-            // the turkey of a turkey chili is there
-            !ofDish.includes(stems(one.name)[0] ?? '') &&
+            (isMain(one.name) || STAND_INS.includes(one.name)) &&
+            !holdsPhrase(stems(dish.name), stems(one.name)) &&
             !constraints.forbidden.has(one.name) &&
             dish.components[one.name] === undefined,
         )?.name

@@ -150,7 +150,8 @@ export function isKeptOut(
 ): boolean {
   return isWhole
     ? saysExcluded(knowledge, text, constraints)
-    : mentionsForbidden(knowledge, text, constraints)
+    : mentionsForbidden(knowledge, text, constraints) ||
+        constraints.excluded.flatMap(tellsOf).some((word) => stems(text).includes(word))
 }
 
 /** Whether a text speaks of something that was excluded. */
@@ -162,7 +163,6 @@ export function mentionsForbidden(
   if (constraints.excluded.length === 0 && constraints.diets.length === 0) return false
   if (saysExcluded(knowledge, text, constraints)) return true
   const words = stems(text)
-  if (constraints.excluded.flatMap(tellsOf).some((word) => words.includes(word))) return true
   const { lexicon } = knowledge.index
   for (let at = 0; at < words.length; ) {
     const { named, length } = longestAt(lexicon, words, at)

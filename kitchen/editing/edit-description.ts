@@ -29,7 +29,10 @@ export function editDescription(
   { name, fields }: { name: string; fields: FieldsOf },
 ): EditedDescription {
   const allergens: Allergen[] = []
-  let draft: Draft = withoutDecoration({ text: joinedLines(description), changes: [] })
+  let draft: Draft = withoutDecoration({
+    text: joinedLines(description.replace(/<br\s*\/?>|<\/p>/gi, '\n')),
+    changes: [],
+  })
   if (fields === 'moved') draft = allergenFields(draft, allergens)
   draft = listed(withoutBrackets(draft))
   draft = quieted(asSpelled(spelled(inFull(draft))))

@@ -26,11 +26,24 @@ test.each([
   ['Nori Chips® Deluxe', 'Nori Chips® Deluxe'],
   ['OSAKA–STYLE DUCK', 'Osaka-Style Duck'],
   ['jameson oj', 'Jameson OJ'],
+  ['<b>Chicken Shawarma Plate</b>', 'Chicken Shawarma Plate'],
+  ['Fish<br>Tacos', 'Fish Tacos'],
+  ['Paris-Brest', 'Paris-Brest'],
+  ['Beef Combo (v)', 'Beef Combo (v)'],
+  ['Marrow Bone in Red Wine', 'Marrow Bone in Red Wine'],
 ])('the name "%s" is printed as "%s"', (name, printed) => {
   expect(edited(name).name).toBe(printed)
 })
 
 test.each([
+  [
+    '<p>Chicken shawarma &amp; rice.<br>Served with pita.</p>',
+    'Chicken shawarma & rice. Served with pita.',
+  ],
+  ['flour tortilla.smothered in green chili', 'Flour tortilla. Smothered in green chili.'],
+  ['See the specials at pizza.de today', 'See the specials at pizza.de today.'],
+  ['JUMBO WINGS TOSSED IN FRANKS REDHOT', 'Jumbo wings tossed in Franks RedHot.'],
+  ['Perfectly cooked wild alaskan salmon', 'Wild Alaskan salmon.'],
   ['grilld chiken w/ rice & black beans', 'Grilled chicken with rice & black beans.'],
   [
     'chkn brest w blue cheese dip, fries incl.',

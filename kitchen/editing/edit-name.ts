@@ -8,7 +8,6 @@ import {
   inFull,
   isAcronym,
   isShouted,
-  paired,
   quiet,
   spelled,
   withoutDecoration,
@@ -21,7 +20,9 @@ export type EditedName = Draft & {
   code: string
 }
 
-const MARK = new RegExp(`\\s*\\((${Object.keys(EDITING_RULES.marks).join('|')})\\)`, 'gi')
+const MARK = new RegExp(`\\s*\\((${Object.keys(EDITING_RULES.marks).join('|')})\\)`, 'g')
+/** In a name that was shouted, or written small. */
+const ANY_MARK = new RegExp(MARK.source, 'gi')
 const CODE = /^\s*(#\d{1,3}[.)]?|\d{1,3}[.)]|[A-Z]{1,2}\d{1,3}[.):]?)\s+(?=\p{L})/u
 
 /** The name as a menu prints it: the same words, without number, marks, shouting and typing errors. */
@@ -42,7 +43,7 @@ export function editName(name: string, fields: FieldsOf): EditedName {
     draft,
     MARK,
     (match, [mark = '']) => {
-      const found = EDITING_RULES.marks[mark.toUpperCase()]
+      const found = EDITING_RULES.marks[mark]
       if (!found || fields === 'kept') return match
       diets.push(found)
       return ''
@@ -53,7 +54,7 @@ export function editName(name: string, fields: FieldsOf): EditedName {
     kind: 'punctuation',
     why: 'A name ends without a mark.',
   })
-  draft = paired(hyphened(spelled(inFull(draft))))
+  draft = hyphened(spelled(inFull(draft)))
   return { ...asWritten(capitals({ ...draft, text: draft.text.trim() })), diets, code }
 }
 
@@ -61,7 +62,7 @@ function capitals(draft: Draft): Draft {
   const { text, changes } = draft
   const isQuietWhole = text === text.toLowerCase() && /\p{Ll}/u.test(text)
   const edited = isShouted(text)
-    ? titleCase(quiet(text)).replace(MARK, (mark) => mark.toUpperCase())
+    ? titleCase(quiet(text)).replace(ANY_MARK, (mark) => mark.toUpperCase())
     : isQuietWhole
       ? titleCase(text)
       : text.replace(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, (word) =>

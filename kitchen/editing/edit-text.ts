@@ -97,7 +97,7 @@ export function withoutDecoration(draft: Draft): Draft {
     },
   )
   const untagged = replaced(
-    replaced(read, /(?<=[\p{L}\p{N})])\s*<br\s*\/?>\s*(?=\p{Lu})/giu, () => '. ', TAGS),
+    read,
     /<br\s*\/?>|<\/?(?:p|div|li|ul|h[1-6])(?:\s[^<>]*)?>/gi,
     () => ' ',
     TAGS,
@@ -173,14 +173,8 @@ export function asSpelled(draft: Draft): Draft {
     (_, [people = '', style = '']) => `${people}-${style}`,
     HYPHEN,
   )
-  return paired(styled)
-}
-
-/** "Pan Seared Salmon" is "Pan-Seared Salmon", in names too. */
-export function paired(draft: Draft): Draft {
-  if (isForeign(draft.text)) return draft
   return replaced(
-    draft,
+    styled,
     new RegExp(`(?<![\\p{L}-])(?:${HYPHENATED})(?!\\p{L})`, 'giu'),
     (words) => words.replace(' ', '-'),
     HYPHEN,

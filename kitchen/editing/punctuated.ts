@@ -17,7 +17,7 @@ export function punctuated(draft: Draft, name: string): Draft {
     kind: 'punctuation',
     why: 'A space after a comma.',
   })
-  edited = replaced(edited, /(?<=\p{L}{3})\.(?=(?!com\b|net\b|org\b)\p{L}{2,}\s)/gu, () => '. ', {
+  edited = replaced(edited, /(?<=(?:^|\s)\p{L}{3,})\.(?=\p{Ll}{6,}\s)/gu, () => '. ', {
     kind: 'punctuation',
     why: 'A space after a full stop.',
   })

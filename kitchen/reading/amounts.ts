@@ -12,10 +12,10 @@ const NUMBERS: ReadonlyMap<string, number> = new Map(
 )
 const COUNT = String.raw`(\d{1,2}|${[...NUMBERS.keys()].slice(1).join('|')})`
 const NO_PEOPLE =
-  '(?![.,]?\\d)(?!\\s*(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|minutes?|hours?|days?|pieces?|pcs?))'
+  '(?![.,]?\\d)(?!\\s*(?:dollars?|euros?|pounds?|bucks|usd|eur|gbp|minutes?|hours?|days?|pieces?|pcs?|months?|weeks?|years?|nights?|hrs?|mins?|[°%])\\b)'
 /** "For four", "for a party of 6", "for 2 people". */
 const PEOPLE = new RegExp(
-  String.raw`\b(?:for|serves|feeds)\s+(?:an?\s+(?:group|party|family|table)\s+of\s+)?${COUNT}\b${NO_PEOPLE}`,
+  String.raw`(?<!\d\s)\b(?:for|serves|feeds)\s+(?:an?\s+(?:group|party|family|table)\s+of\s+)?${COUNT}\b${NO_PEOPLE}`,
   'i',
 )
 const MOST_PEOPLE = 30
@@ -23,8 +23,7 @@ const MOST_PEOPLE = 30
 /** "For two", "half tray": what the text of such a portion says; null where it is of the usual one. */
 export function sizeSaid(text: string): string | null {
   const people = numberOf(PEOPLE.exec(text)?.[1])
-  if (people === null || people < 2 || people > MOST_PEOPLE)
-    return SIZES.find(({ words }) => words.test(text))?.name ?? null
+  if (people === null || people < 2 || people > MOST_PEOPLE) return saidOf(text)
   const word = [...NUMBERS].find(([, count]) => count === people)?.[0]
   return `for ${word ?? people}`
 }
@@ -35,32 +34,32 @@ type Size = {
   words: RegExp
   factor: number
   said: string
-  /** What a guest has to know of it. */
-  name?: string
+  /** A guest has to know of it. */
+  isTold?: boolean
 }
 
 const SIZES: readonly Size[] = [
   {
-    words: /\bhalf[- ](?:tray|pan)\b/i,
-    name: 'half tray',
+    words: /\bhalf[- ](?:tray|pan)\b(?!-|\s+(?:fried|seared))/i,
+    isTold: true,
     factor: 10,
     said: 'A half tray, taken as for 10: say for how many it is where that is another number.',
   },
   {
     words: /\bfull[- ](?:tray|pan)\b/i,
-    name: 'full tray',
+    isTold: true,
     factor: 20,
     said: 'A full tray, taken as for 20: say for how many it is where that is another number.',
   },
   {
     words: /\bfamily[- ](?:tray|pan|pack)\b/i,
-    name: 'family tray',
+    isTold: true,
     factor: 4,
     said: 'For a family, taken as for 4: say for how many it is where that is another number.',
   },
   {
     words: /\bhalf(?:\s+an?)?\s+(?:rack|portion|size|order|serving|plate)\b|\bdemi[- ]portion\b/i,
-    name: 'half portion',
+    isTold: true,
     factor: 0.5,
     said: 'Half the usual portion.',
   },
@@ -92,6 +91,13 @@ const SIZES: readonly Size[] = [
     said: 'The usual portion.',
   },
 ]
+
+/** In the owner's words, where a guest has to know of it. */
+function saidOf(text: string): string | null {
+  const size = SIZES.find(({ words }) => words.test(text))
+  const [found = ''] = size?.words.exec(text) ?? []
+  return size?.isTold ? found.trim().toLowerCase() : null
+}
 
 /** Factor on the weight of a portion, and a sentence that tells it; 1 and null where nothing is said of it. */
 export function portionIn(text: string): { factor: number; said: string | null } {
@@ -176,7 +182,7 @@ const MOST_PIECES = 20
 const ONE_EACH: readonly Form[] = ['cookie', 'doughnut', 'pastry', 'cake', 'bagel']
 const MOST_EACH = 3
 
-const TRAY = /\b(?:half|full|family|party)[- ](?:tray|pan|pack)\b/i
+const TRAY = /\b(?:half|full|family)[- ](?:tray|pan|pack)\b(?!-|\s+(?:fried|seared))/i
 const HALF = /\b(?:an?\s+)?half(?:\s+an?)?\s+(?:portion|size|order|serving|plate)\b/i
 const RACK = /\b(?:half|full) (?:rack|slab)(?: of)?\b/i
 const LAST_SIZE = /\s(?:large|small)$/i

@@ -79,27 +79,36 @@ export function dishOfOneFood(
 ): Dish | null {
   if (named !== null || food === undefined || other !== undefined) return null
   // a vegan ribeye is no other ribeye, and a burger with two eggs no eggs
-  if (diets.length > 0 || forms.length > 1) return null
+  if (diets.length > 0 || forms.length > 0) return null
   if (!food.ingredients.every(({ role }) => MADE_INTO_DISHES.includes(role))) return null
   const phrase = food.phrase.split(' ')
-  const isSaid = (word: string): boolean =>
-    phrase.includes(word) || FORM_WORDS.has(word) || METHOD_WORDS.has(word)
+  const isSaid = (word: string): boolean => phrase.includes(word) || METHOD_WORDS.has(word)
+  const isNamed = (name: string): boolean => food.ingredients.some((one) => one.name === name)
+  const isMeat = food.ingredients.some(isFlesh)
+  // who says tofu asks for no pork
+  const addsMeat = ({ components }: Dish): boolean =>
+    !isMeat &&
+    Object.keys(components).some((name) => {
+      const part = knowledge.ingredients.get(name)
+      return !isNamed(name) && (isFlesh(part) || part?.source === 'egg')
+    })
   if (!words.every((word) => !isTelling(word) || isSaid(word))) return null
   const fits = (dish: Dish): boolean => {
-    const [first = '', second = ''] = Object.keys(dish.components)
-    const leads = forms.length === 0 ? [first] : [first, second]
+    const [first = ''] = Object.keys(dish.components)
     return (
-      (forms.length === 0 ? !FILLED.includes(dish.form) : forms.includes(dish.form)) &&
+      !FILLED.includes(dish.form) &&
       (methods.length === 0 ? dish.method !== 'raw' : methods.includes(dish.method)) &&
-      food.ingredients.some(({ name }) => leads.includes(name)) &&
-      (forms.length > 0 || isHeadOf(dish.name, phrase))
+      isNamed(first) &&
+      isHeadOf(dish.name, phrase) &&
+      !addsMeat(dish) &&
+      more(dish) <= MORE_MAX
     )
   }
   const more = (dish: Dish): number =>
-    indexedDish(knowledge, dish).words.filter((word) => isTelling(word) && !isSaid(word)).length +
-    (cuisines.includes(dish.cuisine) ? 0 : FOREIGN) -
-    (dish.signature ? SIGNATURE : 0)
-  const [best] = knowledge.dishes.filter(fits).sort((one, next) => more(one) - more(next))
+    indexedDish(knowledge, dish).words.filter((word) => isTelling(word) && !isSaid(word)).length
+  const rank = (dish: Dish): number =>
+    more(dish) + (cuisines.includes(dish.cuisine) ? 0 : FOREIGN) - (dish.signature ? SIGNATURE : 0)
+  const [best] = knowledge.dishes.filter(fits).sort((one, next) => rank(one) - rank(next))
   return best ?? null
 }
 
@@ -110,7 +119,7 @@ function isHeadOf(name: string, phrase: readonly string[]): boolean {
   return holdsPhrase(words.slice(-phrase.length), phrase)
 }
 
-const HEAD_ENDS = /,|\s(?:with|al|alla|au|à|in|on|steak)\b/iu
+const HEAD_ENDS = /,|\s(?:with|al|alla|au|à|in|on|steak)(?!\p{L})/iu
 
 /** Bread, cheese and what is poured are served as they are. */
 const MADE_INTO_DISHES: readonly Ingredient['role'][] = ['protein', 'vegetable', 'grain']
@@ -118,6 +127,8 @@ const MADE_INTO_DISHES: readonly Ingredient['role'][] = ['protein', 'vegetable',
 /** In words that a name says more: the dish of another cuisine is taken where the own ones are far from plain. */
 const FOREIGN = 2.5
 const SIGNATURE = 0.5
+/** A name that says more is of another dish. */
+const MORE_MAX = 2
 
 const BESIDE: readonly string[] = ['with', 'add', 'plus', 'and']
 

@@ -57,7 +57,7 @@ describe('how much was asked for', () => {
     ['half rack of bbq ribs', 'used', 'Half the usual portion.'],
     ['large cobb salad', 'used', 'A larger portion than usual.'],
     ['thai green curry, mild', 'notFollowed', 'It stays hot, as its ingredients are'],
-    ['kung pao chicken, mild', 'used', 'Mild, as asked: without dried chili.'],
+    ['kung pao chicken, mild', 'used', 'Mild: without dried chili.'],
     ['kids corn dog', 'used', 'Mild, as for a child.'],
     ['baked ziti half tray', 'used', 'A half tray, taken as for 10'],
     [

@@ -43,7 +43,7 @@ export function milder(
     ...mild,
     plate: { ...mild.plate, spice: most },
     followed: {
-      used: [...used, `Mild, as asked: without ${listOf(names)}.`],
+      used: [...used, `${most === 0 ? 'Not hot' : 'Mild'}: without ${listOf(names)}.`],
       leftOut: made.followed.leftOut,
       notFollowed: notFollowed.filter((sentence) => sentence !== STAYS_HOT),
     },

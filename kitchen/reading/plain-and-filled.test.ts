@@ -197,7 +197,7 @@ describe('what comes with a dish', () => {
 
   test.each([
     ['steak fajitas for 2', / For two\.$/],
-    ['shrimp cocktail half order', / Half portion\.$/],
+    ['shrimp cocktail half order', / Half order\.$/],
   ])('the text of "%s" says for how many it is', (prompt, said) => {
     expect(ask(prompt).text).toMatch(said)
   })
@@ -219,9 +219,18 @@ describe('one food by its name', () => {
     ['scallops', 'Seafood', 'Pan-Seared Scallops (Seafood)'],
     ['asparagus', 'American', 'Grilled Asparagus'],
     ['salmon', 'American', 'Grilled Salmon'],
-    ['udon noodle soup', 'Japanese', 'Kake Udon (Japanese)'],
   ])('"%s" is the plainest dish of it', (prompt, cuisine, known) => {
     expect(ask(prompt, cuisine).used[0]).toContain(known)
+  })
+
+  test.each([
+    ['rice', 'Japanese', /egg|soy/],
+    ['tofu', 'Japanese', /beef|pork/],
+    ['egg', 'Japanese', /chicken/],
+  ])('"%s" brings no other food with it unsaid', (prompt, cuisine, other) => {
+    const { components, used } = ask(prompt, cuisine)
+    const isTold = used.some((one) => one.startsWith('Suggested to go with it'))
+    expect(isTold || !other.test(components.join())).toBe(true)
   })
 
   test('kimchi is no pancake of it', () => {
@@ -262,4 +271,22 @@ describe('another main food in a dish', () => {
   test('fries beside a burger are in the place of nothing that was left out', () => {
     expect(ask('hamburger, no pickles, fries', 'Burgers').text).not.toMatch(/fries for|of fries/)
   })
+})
+
+test.each([
+  ['burger with cheddar aged for 12 months', 'Burgers', /For twelve/],
+  ['tacos 3 for 9', 'Mexican', /For nine/],
+  ['pork dumplings, half pan-fried', 'Chinese', /[Hh]alf pan/],
+])('"%s" is no portion for many', (prompt, cuisine, said) => {
+  const { text, used } = ask(prompt, cuisine)
+  expect(`${text} ${used.join(' ')}`).not.toMatch(said)
+})
+
+test('a half tray is followed and nothing of it is called unused', () => {
+  expect(ask('baked ziti half tray', 'Italian').notFollowed).toEqual([])
+})
+
+test('white fish in place of the chicken of a chili brings no sausage', () => {
+  const { components } = ask('white chicken chili with white fish instead of chicken')
+  expect(components.join()).not.toMatch(/nduja/i)
 })

@@ -63,8 +63,12 @@ function nearestTexts(
   if (isOther && swapped === null) return []
   const told = swapped ?? change
   return (
-    [own, ...others]
-      .map((style) => sayable(style, told).filter((text) => swapped === null || !saysCut(text)))
+    (swapped === null ? others : [own, ...others])
+      .map((style) =>
+        sayable(style, told).filter(
+          (text) => swapped === null || !(saysCut(text) || NAMED_TWICE.test(text)),
+        ),
+      )
       .find((texts) => texts.length > 0) ?? []
   )
 }
@@ -78,11 +82,12 @@ function takesPlace({ ingredients }: Knowledge, { gone, added }: PlateChange): b
 
 const CUTS: ReadonlySet<string> = new Set(yamlOf('cuts.yaml', z.array(z.string())).flatMap(stems))
 
-/** One that speaks of a cut, or names a food twice where it stood beside what takes its place: "turkey, turkey". */
 function saysCut(text: string): boolean {
-  const words = stems(text)
-  return words.some((word, at) => CUTS.has(word) || word === words[at + 1])
+  return stems(text).some((word) => CUTS.has(word))
 }
+
+/** Where a food stood beside what takes its place: "turkey, turkey and Gruyère". */
+const NAMED_TWICE = /\b(\p{L}{3,})(?:,| and) \1\b/iu
 
 function isUnchanged(change: PlateChange | null): boolean {
   return change !== null && change.gone.size + change.swapped.size + change.added.length === 0
@@ -94,14 +99,14 @@ function authoredTexts(
 ): string[] {
   const texts = knowledge.textsOf(plate)
   if (!texts) return []
-  const gone = new Set([...change.gone, ...aside(knowledge, plate)])
+  const gone = new Set([...change.gone, ...standingAside(knowledge, plate)])
   return texts[style].flatMap((text) => {
     const pieces = readMarks(text)
     const called = calledOn(knowledge, plate)
     const edited = editMarked(pieces, { ...change, gone, called })
     if (edited === null || wayAgainst(knowledge, plate, edited) !== null) return []
     if (speaksOfGone(knowledge, edited, { change, plate })) return []
-    const marked = markedIn(pieces, { plate, called, cut: change.gone })
+    const marked = markedIn(pieces, { plate, called, cut: gone })
     const named = [
       ...partsOf(knowledge, plate.components).filter(({ ingredient }) =>
         change.added.includes(ingredient.name),
@@ -122,7 +127,7 @@ function authoredTexts(
 }
 
 /** What stands in a cup beside the plate, and is poured over nothing. */
-function aside(knowledge: Knowledge, plate: Plate): string[] {
+function standingAside(knowledge: Knowledge, plate: Plate): string[] {
   const manners = plate.manners.filter((manner) => / on the side$/.test(manner)).map(stems)
   return partsOf(knowledge, plate.components).flatMap(({ ingredient }) =>
     manners.some((said) => holdsPhrase(said, stems(ingredient.menuName ?? ingredient.name)))

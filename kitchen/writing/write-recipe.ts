@@ -54,7 +54,7 @@ export function writeRecipe(knowledge: Knowledge, plate: Plate, name: string): s
 
 /** What rises or steeps for so long is made first. */
 function isLong({ how }: Preparation): boolean {
-  return /\b(?:hours?|days?)\b|\bovernight\b/.test(how)
+  return /\bhours?\b|\b\d+ days?\b|\bovernight\b/.test(how)
 }
 
 /** The step that first takes up what is made, before which it is: a mash is not boiled hours before its roast. 0 where none names it. */
@@ -74,7 +74,8 @@ function wordsOf(text: string): string[] {
 /** A step speaks of one egg where the list has one, or a part of one. */
 function asMany(step: string, weighed: readonly string[]): string {
   const isOne = (one: string) =>
-    weighed.some((line) => line === `1 ${one}` || line.endsWith(` g beaten ${one}`))
+    weighed.some((line) => line === `1 ${one}` || line.endsWith(` g beaten ${one}`)) &&
+    !weighed.some((line) => line.endsWith(` ${one}s`))
   return MANY.filter(([one]) => isOne(one)).reduce(
     (text, [, many]) => text.replace(new RegExp(`\\b${many}\\b`, 'g'), many.slice(0, -1)),
     step,

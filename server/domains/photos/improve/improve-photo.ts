@@ -140,10 +140,7 @@ async function enhancedWith(
     copy,
     care,
     isBalanced,
-    done: [
-      ...new Set(done),
-      ...(isBlurred ? [BLURRED] : isSoftened ? ['Edges were made clearer.'] : []),
-    ],
+    done: [...done, ...(isBlurred ? [BLURRED] : isSoftened ? ['Edges were made clearer.'] : [])],
   }
 }
 
